@@ -6,7 +6,7 @@ const CALLS = {
   auth: [],
   catalog: [],
   cart: ['catalog'],
-  checkout: ['cart', 'catalog', 'delivery', 'tax', 'payment', 'orders', 'invoices'],
+  checkout: ['cart', 'catalog', 'delivery', 'tax', 'discounts', 'payment', 'orders', 'invoices'],
   orders: ['catalog', 'payment'],
   payment: [],
   invoices: ['orders', 'payment'],
@@ -15,6 +15,7 @@ const CALLS = {
   settings: [],
   delivery: [],
   tax: [],
+  discounts: [],
   analytics: [],
   customers: ['orders'],
 };

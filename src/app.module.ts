@@ -9,6 +9,7 @@ import { CheckoutModule } from './modules/checkout/checkout.module.js';
 import { ContentModule } from './modules/content/content.module.js';
 import { CustomersModule } from './modules/customers/customers.module.js';
 import { DeliveryModule } from './modules/delivery/delivery.module.js';
+import { DiscountsModule } from './modules/discounts/discounts.module.js';
 import { InvoicesModule } from './modules/invoices/invoices.module.js';
 import { NewsletterModule } from './modules/newsletter/newsletter.module.js';
 import { OrdersModule } from './modules/orders/orders.module.js';
@@ -58,6 +59,7 @@ import { SitemapModule } from './platform/web/sitemap.module.js';
     CartModule,
     ContentModule,
     DeliveryModule,
+    DiscountsModule,
     NewsletterModule,
     PaymentModule,
     OrdersModule,

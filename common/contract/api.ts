@@ -1525,6 +1525,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/discounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The newest first. */
+        get: operations["listDiscounts"];
+        put?: never;
+        post: operations["addDiscount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/discounts/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getDiscount"];
+        /** Takes all terms: what is absent is no limit. */
+        put: operations["updateDiscount"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/newsletter/campaigns/{id}/preview": {
         parameters: {
             query?: never;
@@ -3562,6 +3596,97 @@ export interface components {
             /** @description The ids of all methods of the zone, in their new order. */
             ids: string[];
         };
+        /** @enum {string} */
+        DiscountKind: "percent" | "amount" | "free_delivery";
+        /** @enum {string} */
+        DiscountScope: "all" | "products" | "categories";
+        Discount: {
+            kind: components["schemas"]["DiscountKind"];
+            appliesTo: components["schemas"]["DiscountScope"];
+            _id: string;
+            /** @description In upper case. */
+            code: string;
+            /** @description For `percent`. */
+            percent: number | null;
+            /** @description For `amount`. */
+            amount: number | null;
+            /** @description What the lines have to cost before the discount. */
+            minimum: number | null;
+            /** @description Ids of products or categories. */
+            targets: string[];
+            /** @description Null for at once. */
+            startsAt: string | null;
+            /** @description The first moment at which it cannot be used any more; null for never. */
+            endsAt: string | null;
+            maxUses: number | null;
+            maxUsesPerCustomer: number | null;
+            isActive: boolean;
+            /** @description Open checkouts that hold it, and orders that were not canceled. */
+            uses: number;
+            /** @description Those of them that were paid after their hold had ended; they may exceed the limits. */
+            lateUses: number;
+            createdAt: string;
+            /** @description Incremented by each edit. */
+            version: number;
+        };
+        NewDiscountBody: {
+            kind: components["schemas"]["DiscountKind"];
+            /** @description For `percent`. */
+            percent?: number | null;
+            /** @description In dollars; for `amount`. */
+            amount?: number | null;
+            /** @description What the lines have to cost before the discount, in dollars. */
+            minimum?: number | null;
+            appliesTo: components["schemas"]["DiscountScope"];
+            /** @description Ids of products or categories; needed unless it applies to all. */
+            targets?: string[];
+            /**
+             * Format: date-time
+             * @description Null for at once.
+             */
+            startsAt?: string | null;
+            /**
+             * Format: date-time
+             * @description The first moment at which it cannot be used any more; null for never.
+             */
+            endsAt?: string | null;
+            /** @description In all. */
+            maxUses?: number | null;
+            maxUsesPerCustomer?: number | null;
+            /** @description In any case; 3 to 32 letters, digits, hyphens or underscores. */
+            code: string;
+            /** @description True where absent. */
+            isActive?: boolean;
+        };
+        EditDiscountBody: {
+            kind: components["schemas"]["DiscountKind"];
+            /** @description For `percent`. */
+            percent?: number | null;
+            /** @description In dollars; for `amount`. */
+            amount?: number | null;
+            /** @description What the lines have to cost before the discount, in dollars. */
+            minimum?: number | null;
+            appliesTo: components["schemas"]["DiscountScope"];
+            /** @description Ids of products or categories; needed unless it applies to all. */
+            targets?: string[];
+            /**
+             * Format: date-time
+             * @description Null for at once.
+             */
+            startsAt?: string | null;
+            /**
+             * Format: date-time
+             * @description The first moment at which it cannot be used any more; null for never.
+             */
+            endsAt?: string | null;
+            /** @description In all. */
+            maxUses?: number | null;
+            maxUsesPerCustomer?: number | null;
+            /** @description True where absent. */
+            isActive?: boolean;
+            /** @description The version the admin saw; any other than the present one is refused. */
+            version: number;
+        };
         CampaignPreview: {
             subject: string;
             /** @description The whole email. Show it in a sandboxed frame. */
@@ -3937,6 +4062,8 @@ export interface components {
             amount: number;
             /** @description The delivery method of the quote; the first one where it is absent. */
             methodId?: string;
+            /** @description A discount code, in any case. */
+            code?: string;
         };
         CreateOrderBody: {
             /** @description Used only where the checkout has none. */
@@ -3956,6 +4083,12 @@ export interface components {
             /** @description The lines at their prices, before any discount. */
             subtotal: number;
             discount: number;
+            /** @description The discount code of the quote, in upper case; absent without one. */
+            code?: string;
+            /** @description True where the code gives less than it says, because a total below $0.50 cannot be paid. */
+            isDiscountLimited?: boolean;
+            /** @description True where the shop has discount codes to enter. */
+            hasCodes?: boolean;
             /** @description Whether another state or ZIP may change the price. */
             dependsOnAddress: boolean;
             /** @description Null while it depends on an address that is not known. */
@@ -3973,6 +4106,8 @@ export interface components {
         QuoteBody: {
             /** @description The first one where it is absent or no longer offered. */
             methodId?: string;
+            /** @description A discount code, in any case. */
+            code?: string;
             /** @description State and ZIP of the delivery address; both or none. */
             state?: string;
             zip?: string;
@@ -8594,6 +8729,150 @@ export interface operations {
                         success: true;
                         message: string;
                         data: components["schemas"]["DeliveryZone"];
+                    };
+                };
+            };
+            /** @description An error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    listDiscounts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["Discount"][];
+                    };
+                };
+            };
+            /** @description An error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    addDiscount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewDiscountBody"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["Discount"];
+                    };
+                };
+            };
+            /** @description An error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getDiscount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["Discount"];
+                    };
+                };
+            };
+            /** @description An error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    updateDiscount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EditDiscountBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["Discount"];
                     };
                 };
             };

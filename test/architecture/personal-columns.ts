@@ -50,6 +50,7 @@ export const TABLE_DATA: Readonly<Record<string, TableData>> = {
   customer_note: { personal: { section: 'notes', columns: ['text'] } },
   delivery_method: { other: ['name', 'priceKind', 'weightSteps'] },
   delivery_zone: { other: ['name', 'regions'] },
+  discount_code: { other: ['code', 'kind', 'scope'] },
   dispute: { other: ['id', 'intentId', 'reason', 'status'] },
   email_change: {
     personal: { section: 'account', columns: ['oldEmail'] },
@@ -60,6 +61,7 @@ export const TABLE_DATA: Readonly<Record<string, TableData>> = {
   },
   fraud_warning: { other: ['id', 'intentId', 'fraudType'] },
   gallery_image: { other: ['image'] },
+  late_discount_use: { other: ['code'] },
   lease: { other: ['name'] },
   media: { other: ['name', 'mime', 'alt'] },
   media_reference: { other: ['owner', 'ownerId', 'name'] },

@@ -8,6 +8,7 @@ import { customerWrites } from './audited-customers.js';
 import { campaignWrites } from './audited-campaigns.js';
 import { contactWrites } from './audited-contact.js';
 import { deliveryWrites } from './audited-delivery.js';
+import { discountWrites } from './audited-discounts.js';
 import { taxWrites } from './audited-taxes.js';
 import { jobWrites } from './audited-jobs.js';
 import { orderWrites } from './audited-orders.js';
@@ -169,6 +170,7 @@ const WRITES: Readonly<Record<string, AuditedWrite>> = {
     () => builder.admin,
   ),
   ...deliveryWrites(() => builder.admin.api),
+  ...discountWrites(() => builder.admin.api),
   ...taxWrites(() => builder.admin.api),
   ...jobWrites(
     () => builder.admin.api,

@@ -157,6 +157,11 @@ const ROWS: Readonly<Record<string, { row: string; refuses: Readonly<Record<stri
           VALUES (gen_random_uuid(), 'Sales tax', 'US', 'NY', 'standard', 88750, false, 1)`,
     refuses: { tax_rate_place: ID },
   },
+  discount_code: {
+    row: `INSERT INTO discount_code (id, code, kind, percent, scope, target_ids, is_active, created_at, version)
+          VALUES (gen_random_uuid(), 'TEN', 'percent', 10, 'all', '{}', true, now(), 1)`,
+    refuses: { discount_code_code: ID },
+  },
 };
 
 describe('what the schema itself refuses', () => {

@@ -10,6 +10,7 @@ import { startCards } from '../support/start-cards.js';
 import { startTestApp, type TestApp } from '../support/start-test-app.js';
 import { startTestMailbox, type TestMailbox } from '../support/test-mailbox.js';
 import { newAdmin, newUser, type TestUser } from '../support/test-users.js';
+import { OF_DISCOUNTS } from './planted-breaches/of-discounts.js';
 import { OF_DOCUMENTS } from './planted-breaches/of-documents.js';
 import { OF_MONEY } from './planted-breaches/of-money.js';
 import { OF_ORDERS } from './planted-breaches/of-orders.js';
@@ -17,7 +18,14 @@ import { OF_PARCELS } from './planted-breaches/of-parcels.js';
 import { OF_STOCK } from './planted-breaches/of-stock.js';
 import type { PlantedBreach } from './planted-breaches/planted-breach.js';
 
-const PLANTED = [...OF_ORDERS, ...OF_PARCELS, ...OF_STOCK, ...OF_MONEY, ...OF_DOCUMENTS];
+const PLANTED = [
+  ...OF_ORDERS,
+  ...OF_PARCELS,
+  ...OF_STOCK,
+  ...OF_MONEY,
+  ...OF_DOCUMENTS,
+  ...OF_DISCOUNTS,
+];
 const NAMES = [...Object.keys(SHOP_INVARIANTS), ...Object.keys(SETTLED_INVARIANTS)];
 
 let shop: TestApp;

@@ -6,6 +6,7 @@ import { CHECKOUT_ENTITIES } from '../../src/modules/checkout/adapters/postgres/
 import { CONTENT_ENTITIES } from '../../src/modules/content/adapters/postgres/entities.js';
 import { CUSTOMERS_ENTITIES } from '../../src/modules/customers/adapters/postgres/entities.js';
 import { DELIVERY_ENTITIES } from '../../src/modules/delivery/adapters/postgres/entities.js';
+import { DISCOUNTS_ENTITIES } from '../../src/modules/discounts/adapters/postgres/entities.js';
 import { INVOICES_ENTITIES } from '../../src/modules/invoices/adapters/postgres/entities.js';
 import { NEWSLETTER_ENTITIES } from '../../src/modules/newsletter/adapters/postgres/entities.js';
 import { ORDERS_ENTITIES } from '../../src/modules/orders/adapters/postgres/entities.js';
@@ -31,6 +32,7 @@ export const ALL_ENTITIES = [
   ...CUSTOMERS_ENTITIES,
   ...DELIVERY_ENTITIES,
   ...INVOICES_ENTITIES,
+  ...DISCOUNTS_ENTITIES,
   ...NEWSLETTER_ENTITIES,
   ...ORDERS_ENTITIES,
   ...PAYMENT_ENTITIES,

@@ -1,5 +1,12 @@
 /** Data that caches are built from; `catalogue` is what is shown of products and categories. */
-export const INVALIDATED = ['catalogue', 'settings', 'content', 'delivery', 'taxes'] as const;
+export const INVALIDATED = [
+  'catalogue',
+  'settings',
+  'content',
+  'delivery',
+  'taxes',
+  'discounts',
+] as const;
 
 export type Invalidated = (typeof INVALIDATED)[number];
 

@@ -24,6 +24,7 @@ import {
   UNMATCHED,
   UNPAID,
   type PlantedBreach,
+  UNKNOWN_CODE,
 } from './planted-breach.js';
 
 const outboxRow = (job: string, times: string) => `
@@ -83,7 +84,7 @@ export const OF_ORDERS: readonly PlantedBreach[] = [
   },
   {
     what: 'a code that the checkout did not use',
-    violates: [OTHER_CHARGES],
+    violates: [OTHER_CHARGES, UNKNOWN_CODE],
     sql: `UPDATE orders SET discount_code = 'TEN' WHERE id = ${PENDING}`,
   },
   {

@@ -36,6 +36,12 @@ export const NOT_SHIPPED = 'a shipped order with units that are neither in a par
 export const WHOLLY_SHIPPED = 'a pending order with a parcel and nothing left to ship';
 export const CANCELED_PARCEL = 'a canceled order with a parcel';
 export const PART_EMAIL = 'a part that was shipped without exactly one email';
+export const CODE_USES = 'a discount code that is used more often than it may be';
+export const CUSTOMER_USES = 'a customer with more uses of a discount code than they may have';
+export const UNKNOWN_CODE = 'a use of a discount code that does not exist';
+export const NO_CODE = 'a discount that no code gives';
+export const LATE_USE =
+  'a late use of another code than its order, or of one whose hold had not ended';
 export const COUNT = 'a count of orders that is not their number';
 export const STOCK = 'a stock below zero, or not the sum of its ledger';
 export const GONE = 'units that left the stock for neither a hold nor an order';

@@ -8,6 +8,7 @@ import type { ProductImage } from './catalog-queries.js';
 export interface CatalogProduct {
   readonly id: string;
   readonly name: string;
+  readonly categoryId: string;
   /** URLs, the main image first. */
   readonly images: readonly string[];
   /** The narrower copies of the main image. */

@@ -17,6 +17,7 @@ export class FakeCatalog extends Catalog {
   sell(id: string, change: Partial<CatalogProduct>): void {
     const product: Omit<CatalogProduct, 'id' | 'finalPriceCents' | 'hasDiscount'> = {
       name: `Product ${id}`,
+      categoryId: 'category',
       images: ['/one.png'],
       srcset: [],
       priceCents: 1_000,

@@ -16,6 +16,11 @@ import { FakeBillingDocuments } from '../../invoices/testing/fake-billing-docume
 import { SELLER } from '../../invoices/testing/invoice-fixtures.js';
 import { DocumentIssues } from '../../invoices/use-cases/document-issues.js';
 import { IssueInvoice } from '../../invoices/use-cases/issue-invoice.js';
+import { FakeDiscountRepository } from '../../discounts/testing/fake-discount-repository.js';
+import { FakeDiscountUses } from '../../discounts/testing/fake-discount-uses.js';
+import { FakeOfferedDiscounts } from '../../discounts/testing/fake-offered-discounts.js';
+import { CheckDiscount } from '../../discounts/use-cases/check-discount.js';
+import { ReserveDiscount } from '../../discounts/use-cases/reserve-discount.js';
 import { InMemoryOrderQueries } from '../../orders/testing/in-memory-order-queries.js';
 import { InMemoryOrderRepository } from '../../orders/testing/in-memory-order-repository.js';
 import { placeOrderWithoutReports } from '../../orders/testing/place-order-without-reports.js';
@@ -73,12 +78,15 @@ export function checkoutFixture(
   ];
   const stock = new FakeStock(catalog);
   const [delivery, taxes] = [new FakeDeliveryQueries(), new FakeTaxRates()];
-  const pricing = new PreparePricing(delivery, taxes, carts, catalog);
   const [orders, refunds, reconciliation] = [
     new InMemoryOrderRepository(),
     new FakeRefunds(),
     new FakeReconciliation(),
   ];
+  const [codes, offeredDiscounts] = [new FakeDiscountRepository(), new FakeOfferedDiscounts()];
+  const discountUses = new FakeDiscountUses(() => presentUses(checkouts, orders));
+  const checkDiscount = new CheckDiscount(codes, discountUses, clock);
+  const pricing = new PreparePricing(delivery, taxes, carts, catalog, checkDiscount);
   const declines = new FakeDeclineLimits();
   const intents = new CheckoutIntents(payments, checkouts, failpoints);
   const holdPeriods = new InMemoryHoldPeriods(clock);
@@ -90,7 +98,7 @@ export function checkoutFixture(
   const issues = new DocumentIssues({ current: async () => SELLER }, ids, clock);
   const place = new PlacePaidOrder(
     ...([checkouts, placeOrder, stock, carts, new FakeUserQueries(users)] as const),
-    ...([holdPeriods, new IssueInvoice(documents, issues), events] as const),
+    ...([holdPeriods, new IssueInvoice(documents, issues), discountUses, events] as const),
   );
   const complete = new CompleteCheckout(
     payments,
@@ -117,6 +125,7 @@ export function checkoutFixture(
       isHoldLimited: false,
       ...settings,
     }),
+    new ReserveDiscount(codes, discountUses, clock),
     ids,
     failpoints,
   );
@@ -124,7 +133,8 @@ export function checkoutFixture(
   return {
     ...{ clock, failpoints, payments, checkouts, carts, catalog, stock, orders, refunds },
     ...{ reconciliation, users, declines, events, delivery, taxes, documents },
-    quote: new QuoteCart(carts, catalog, pricing),
+    ...{ codes, discountUses, offeredDiscounts },
+    quote: new QuoteCart(carts, catalog, pricing, offeredDiscounts),
     start,
     complete,
     release,
@@ -141,6 +151,18 @@ export function checkoutFixture(
     sell: (id: string, priceCents: number, quantity: number) =>
       catalog.sell(id, { priceCents, quantity }),
   };
+}
+
+/** The open checkouts and standing orders with a code. */
+function presentUses(checkouts: InMemoryCheckoutRepository, orders: InMemoryOrderRepository) {
+  const held = [...checkouts.rows.values()].flatMap(({ status, userId, pricing: { code } }) =>
+    status === 'open' && code !== null ? [{ code, userId, orderId: null }] : [],
+  );
+  const ordered = [...orders.rows.values()].flatMap(({ snapshot, state: { status } }) => {
+    const { id: orderId, userId, discountCode: code } = snapshot;
+    return status !== 'canceled' && code !== null ? [{ code, userId, orderId }] : [];
+  });
+  return [...held, ...ordered];
 }
 
 export type CheckoutFixture = ReturnType<typeof checkoutFixture>;

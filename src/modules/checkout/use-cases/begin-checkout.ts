@@ -5,6 +5,7 @@ import { UnitOfWork } from '../../../kernel/unit-of-work.js';
 import { Failpoints } from '../../../kernel/failpoints.js';
 import { CartRepository } from '../../cart/index.js';
 import { Catalog, Stock } from '../../catalog/index.js';
+import { ReserveDiscount } from '../../discounts/index.js';
 import type { Checkout } from '../domain/checkout.js';
 import { CheckoutBusy, NotDelivered } from '../domain/checkout-errors.js';
 import type { CustomerDetails } from '../domain/customer-details.js';
@@ -22,6 +23,8 @@ export interface Purchase {
   readonly customerDetails: CustomerDetails | null;
   /** The delivery method; the first one where it is absent. */
   readonly methodId?: string;
+  /** A discount code as the shopper wrote it. */
+  readonly code?: string;
   /** See `Checkout`. */
   readonly origin?: string;
 }
@@ -49,13 +52,14 @@ export class BeginCheckout {
     private readonly preparePricing: PreparePricing,
     private readonly unitOfWork: UnitOfWork,
     private readonly grantHold: GrantHold,
+    private readonly reserveDiscount: ReserveDiscount,
     private readonly ids: Ids,
     private readonly failpoints: Failpoints,
   ) {}
 
   /**
    * @throws InvalidInput, CartEmpty, NoLongerAvailable, NotDelivered, CartChanged, OrderTooSmall,
-   * OrderTooLarge, TooManyUnits, HoldPaused, OutOfStock, TaxUnavailable, CheckoutBusy
+   * OrderTooLarge, TooManyUnits, HoldPaused, OutOfStock, DiscountRefused, TaxUnavailable, CheckoutBusy
    */
   async execute(purchase: Purchase): Promise<CurrentCheckout> {
     const result = await this.priceAndHold(purchase);
@@ -76,7 +80,8 @@ export class BeginCheckout {
     throw new CheckoutBusy();
   }
 
-  private async prepare({ userId, methodId, customerDetails }: Purchase): Promise<PreparedPricing> {
+  private async prepare(purchase: Purchase): Promise<PreparedPricing> {
+    const { userId, methodId, code, customerDetails } = purchase;
     const address = customerDetails && {
       country: null,
       state: customerDetails.state,
@@ -85,6 +90,7 @@ export class BeginCheckout {
     const pricing = await this.preparePricing.execute({
       ...{ userId, address },
       methodId: methodId ?? null,
+      code: code ?? null,
     });
     if (pricing.isAddressMissing) {
       throw address
@@ -122,6 +128,8 @@ export class BeginCheckout {
       this.checkouts.add(checkout),
       this.stock.hold({ ...checkout, checkoutId: id }),
     ]);
+    const { code } = quote.pricing;
+    if (code !== null) await this.reserveDiscount.execute(code, userId);
     return { checkout, isCurrent: true };
   }
 }

@@ -3,6 +3,7 @@ import { DomainEvents } from '../../../kernel/domain-event.js';
 import { UserQueries } from '../../auth/index.js';
 import { CartRepository } from '../../cart/index.js';
 import { Stock } from '../../catalog/index.js';
+import { DiscountUses } from '../../discounts/index.js';
 import { IssueInvoice } from '../../invoices/index.js';
 import { type OrderCharges, PlaceOrder, type PlacedOrder } from '../../orders/index.js';
 import { intentChanged, type PaymentIntent } from '../../payment/index.js';
@@ -33,6 +34,7 @@ export class PlacePaidOrder {
     private readonly users: UserQueries,
     private readonly holdPeriods: HoldPeriods,
     private readonly issueInvoice: IssueInvoice,
+    private readonly discountUses: DiscountUses,
     private readonly events: DomainEvents,
   ) {}
 
@@ -51,6 +53,7 @@ export class PlacePaidOrder {
       totalCents,
       ...chargesOf(pricing),
     };
+    const isLate = checkout.status === 'released';
     const productIds = lines.map(({ productId }) => productId);
     const invoice = await this.issueInvoice.prepare();
     return this.placeOrder.execute(snapshot, (order) => [
@@ -60,6 +63,9 @@ export class PlacePaidOrder {
       this.holdPeriods.forget(userId, productIds),
       this.checkouts.close(checkoutId, 'completed', intent.id),
       this.events.withdraw(intentChanged, { intentId: intent.id }),
+      ...(isLate && pricing.code !== null
+        ? [this.discountUses.markLate(pricing.code, order.id)]
+        : []),
     ]);
   }
 

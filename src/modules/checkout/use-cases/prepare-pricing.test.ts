@@ -1,11 +1,16 @@
+import { SettableClock } from '../../../kernel/testing/fakes.js';
 import { FakeCartRepository } from '../../cart/testing/fake-cart-repository.js';
 import { FakeCatalog } from '../../catalog/testing/fake-catalog.js';
 import { idOf } from '../../catalog/testing/fixtures.js';
+import { discountCode } from '../../discounts/testing/discount-fixtures.js';
 import { deliveryMethod, deliveryZone } from '../../delivery/testing/delivery-fixtures.js';
 import type { DeliveryPrice } from '../../delivery/domain/delivery-method.js';
 import { FakeDeliveryQueries } from '../../delivery/testing/fake-delivery-queries.js';
 import { FakeTaxRates } from '../../tax/testing/fake-tax-rates.js';
 import { taxRate } from '../../tax/testing/tax-rate-fixtures.js';
+import { FakeDiscountRepository } from '../../discounts/testing/fake-discount-repository.js';
+import { FakeDiscountUses } from '../../discounts/testing/fake-discount-uses.js';
+import { CheckDiscount } from '../../discounts/use-cases/check-discount.js';
 import { PreparePricing, type PricingChoices } from './prepare-pricing.js';
 import { PricingOutdated } from './prepared-pricing.js';
 
@@ -24,7 +29,7 @@ const ABROAD = deliveryZone('Canada', {
   regions: [{ country: 'CA', states: [] }],
   methods: [deliveryMethod('Parcel', { price: { kind: 'flat', cents: 2_500 } })],
 });
-const NOTHING: PricingChoices = { userId: ADA, methodId: null, address: null };
+const NOTHING: PricingChoices = { userId: ADA, methodId: null, code: null, address: null };
 const into = (state: string, country: string | null = null): PricingChoices => ({
   ...NOTHING,
   address: { country, state, zip: '12345' },
@@ -34,19 +39,26 @@ let delivery: FakeDeliveryQueries;
 let taxes: FakeTaxRates;
 let carts: FakeCartRepository;
 let catalog: FakeCatalog;
+let codes: FakeDiscountRepository;
 beforeEach(() => {
   [delivery, taxes, carts] = [
     new FakeDeliveryQueries(),
     new FakeTaxRates(),
     new FakeCartRepository(),
   ];
-  catalog = new FakeCatalog();
+  [catalog, codes] = [new FakeCatalog(), new FakeDiscountRepository()];
   catalog.sell(BELL, { priceCents: 5_000 });
   carts.fill(ADA, [{ productId: BELL, quantity: 1 }]);
 });
 
+const preparePricing = () =>
+  new PreparePricing(
+    ...([delivery, taxes, carts, catalog] as const),
+    new CheckDiscount(codes, new FakeDiscountUses(() => []), new SettableClock()),
+  );
+
 const price = async (choices: PricingChoices) => {
-  const pricing = await new PreparePricing(delivery, taxes, carts, catalog).execute(choices);
+  const pricing = await preparePricing().execute(choices);
   const { quote, methods } = pricing.price(
     await carts.lines(ADA),
     await catalog.products([BELL, MAT]),
@@ -56,6 +68,7 @@ const price = async (choices: PricingChoices) => {
     totalCents: quote.totalCents,
     method: quote.pricing.delivery?.name,
     destination: quote.pricing.destination,
+    discountCents: quote.pricing.discountCents,
     taxCents: quote.pricing.taxCents,
     offers: methods.map(({ method, priceCents }) => [method.name, priceCents]),
   };
@@ -67,6 +80,7 @@ it('of a new shop delivers free, and asks for no address', async () => {
     totalCents: 5_000,
     method: 'Standard delivery',
     destination: null,
+    discountCents: 0,
     taxCents: 0,
     offers: [['Standard delivery', 0]],
   });
@@ -150,7 +164,7 @@ it('waits for the address where a state has a rate of its own', async () => {
 
 it('fails where taxes are not known, and asks for them again where the cart has changed', async () => {
   taxes.rates = [taxRate()];
-  const prepare = new PreparePricing(delivery, taxes, carts, catalog);
+  const prepare = preparePricing();
   const pricing = await prepare.execute(NOTHING);
   catalog.sell(MAT, {});
   const cart = [{ productId: MAT, quantity: 1 }];
@@ -161,4 +175,65 @@ it('fails where taxes are not known, and asks for them again where the cart has 
   );
   taxes.isUnavailable = true;
   await expect(prepare.execute(NOTHING)).rejects.toMatchObject({ kind: 'unavailable' });
+});
+
+describe('with a discount code', () => {
+  const withCode = (code: string): PricingChoices => ({ ...NOTHING, code });
+
+  it('takes its share off the products that it is for', async () => {
+    await codes.add(discountCode({ scope: { kind: 'categories', ids: ['bells'] } }));
+    await expect(price(withCode('ten'))).rejects.toMatchObject({
+      ...{ code: 'discount_other_products', errors: [{ field: 'code' }] },
+    });
+    catalog.sell(BELL, { categoryId: 'bells' });
+    expect(await price(withCode('ten'))).toMatchObject({ discountCents: 500, totalCents: 4_500 });
+  });
+
+  it('names the minimum where the lines cost less', async () => {
+    await codes.add(discountCode({ minimumCents: 5_001 }));
+    await expect(price(withCode('TEN'))).rejects.toThrow('for orders of $50.01 or more');
+  });
+
+  it('offers each method at what it costs then', async () => {
+    delivery.zones = [
+      deliveryZone('Home', {
+        methods: [
+          { ...FREE_FROM, price: { kind: 'free_from', cents: 600, freeFromCents: 5_000 } },
+          FAST,
+        ],
+      }),
+    ];
+    await codes.add(discountCode());
+    await codes.add(discountCode({ code: 'FREE', value: { kind: 'free_delivery' } }));
+    expect((await price(NOTHING)).offers).toEqual([
+      ['Standard', 0],
+      ['Express', 1_500],
+    ]);
+    expect(await price(withCode('TEN'))).toMatchObject({
+      ...{ discountCents: 500, totalCents: 5_100 },
+      offers: [
+        ['Standard', 600],
+        ['Express', 1_500],
+      ],
+    });
+    expect(await price({ ...withCode('FREE'), methodId: FAST.id })).toMatchObject({
+      ...{ discountCents: 0, totalCents: 5_000 },
+      offers: [
+        ['Standard', 0],
+        ['Express', 0],
+      ],
+    });
+  });
+
+  it('knows it while the address is missing, too', async () => {
+    delivery.zones = [HOME, ALASKA];
+    await codes.add(discountCode());
+    expect(await price(withCode('TEN'))).toMatchObject({
+      ...{ isAddressMissing: true, discountCents: 500, totalCents: 4_500 },
+    });
+  });
+
+  it('is refused where there is no such code', async () => {
+    await expect(price(withCode('NONE'))).rejects.toMatchObject({ errors: [{ field: 'code' }] });
+  });
 });

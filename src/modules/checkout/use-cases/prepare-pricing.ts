@@ -4,6 +4,7 @@ import type { Destination } from '../../../kernel/destination.js';
 import { CartRepository } from '../../cart/index.js';
 import { Catalog } from '../../catalog/index.js';
 import { DeliveryQueries } from '../../delivery/index.js';
+import { CheckDiscount } from '../../discounts/index.js';
 import { TaxRates } from '../../tax/index.js';
 import { PreparedPricing, type TaxesOfProducts } from './prepared-pricing.js';
 
@@ -12,6 +13,8 @@ export interface PricingChoices {
   readonly userId: string;
   /** Null for the first method. */
   readonly methodId: string | null;
+  /** A discount code as the shopper wrote it; null for none. */
+  readonly code: string | null;
   /** Null while it is not known; its country is null for the shop's. */
   readonly address: (Omit<Destination, 'country'> & { readonly country: string | null }) | null;
 }
@@ -24,20 +27,23 @@ export class PreparePricing {
     private readonly taxes: TaxRates,
     private readonly carts: CartRepository,
     private readonly catalog: Catalog,
+    private readonly checkDiscount: CheckDiscount,
   ) {}
 
-  /** @throws TaxUnavailable */
-  async execute({ userId, methodId, address }: PricingChoices): Promise<PreparedPricing> {
+  /** @throws InvalidInput for an unknown code, DiscountRefused, TaxUnavailable */
+  async execute({ userId, methodId, code, address }: PricingChoices): Promise<PreparedPricing> {
+    const discount = code === null ? undefined : await this.checkDiscount.execute(code, userId);
+    const chosen = { methodId, ...(discount && { discount }) };
     const countries = await this.delivery.servedCountries();
     const country = address?.country ?? countries[0];
     if (country === undefined) {
-      return new PreparedPricing({ methodId, methods: [], isByAddress: false });
+      return new PreparedPricing({ ...chosen, methods: [], isByAddress: false });
     }
     const isByState = await this.dependsOnState(country);
     const isByAddress = countries.length > 1 || isByState;
     const isStateMissing = isByState && stateCode(country, address?.state ?? '') === undefined;
     if ((isByAddress && !address) || isStateMissing) {
-      return new PreparedPricing({ methodId, methods: [], isByAddress });
+      return new PreparedPricing({ ...chosen, methods: [], isByAddress });
     }
     const destination = { country, state: address?.state ?? null, zip: address?.zip ?? null };
     const [methods, taxes] = await Promise.all([
@@ -45,7 +51,7 @@ export class PreparePricing {
       this.taxesOf(userId, destination),
     ]);
     return new PreparedPricing({
-      ...{ methodId, methods, isByAddress, destination },
+      ...{ ...chosen, methods, isByAddress, destination },
       ...(taxes && { taxes }),
     });
   }

@@ -2,17 +2,20 @@ import type { Destination } from '../../../kernel/destination.js';
 import type { CartLine } from '../../cart/index.js';
 import type { CatalogProduct } from '../../catalog/index.js';
 import { type DeliveryMethod, deliveryPriceCents } from '../../delivery/index.js';
+import type { DiscountCode } from '../../discounts/index.js';
 import { CheckoutBusy } from '../domain/checkout-errors.js';
+import type { QuoteDiscount } from '../domain/quote/discount.js';
 import { makeQuote, type OfferedDelivery } from '../domain/quote/make-quote.js';
 import { pricedLines } from '../domain/quote/priced-lines.js';
 import type { PricedLine, Quote } from '../domain/quote/quote.js';
 import type { TaxRatesOfQuote } from '../domain/quote/tax.js';
 import { totalWeight } from '../domain/quote/total-weight.js';
+import { discountOn } from './discount-on.js';
 
 /** A delivery method that the purchase may use. */
 export interface OfferedMethod {
   readonly method: DeliveryMethod;
-  /** For the purchase before any discount. */
+  /** What this purchase would pay for it. */
   readonly priceCents: number;
 }
 
@@ -30,6 +33,8 @@ export interface TaxesOfProducts {
 }
 
 interface PricingInput {
+  /** One that the shopper may use, whatever is bought. */
+  readonly discount?: DiscountCode;
   readonly methodId: string | null;
   /** All into the destination. */
   readonly methods: readonly DeliveryMethod[];
@@ -57,16 +62,18 @@ export class PreparedPricing {
     return this.input.isByAddress && !this.input.destination;
   }
 
-  /** @throws CartEmpty, NoLongerAvailable, PricingOutdated */
+  /** @throws CartEmpty, NoLongerAvailable, DiscountRefused, PricingOutdated */
   price(cart: readonly CartLine[], products: readonly CatalogProduct[]): PricedPurchase {
     const { methodId, isByAddress, destination } = this.input;
     const lines = pricedLines(cart, products);
     const weightGrams = totalWeight(lines, products);
-    const methods = this.offered(lines, weightGrams);
+    const discount = this.input.discount && discountOn(this.input.discount, lines, products);
+    const methods = this.offered(lines, weightGrams, discount);
     const chosen = methods.find(({ method }) => method.id === methodId) ?? methods[0];
     const tax = this.taxOf(lines);
     const quote = makeQuote({
       lines,
+      ...(discount && { discount }),
       ...(chosen && { delivery: toDelivery(chosen.method, weightGrams) }),
       ...(tax && { tax }),
       ...(isByAddress && destination && { destination }),
@@ -74,11 +81,16 @@ export class PreparedPricing {
     return { quote, methods };
   }
 
-  private offered(lines: readonly PricedLine[], weightGrams: number | null): OfferedMethod[] {
-    const netCents = lines.reduce((sum, line) => sum + line.priceCents * line.quantity, 0);
+  private offered(
+    lines: readonly PricedLine[],
+    weightGrams: number | null,
+    discount: QuoteDiscount | undefined,
+  ): OfferedMethod[] {
     return this.input.methods.flatMap((method) => {
-      const priceCents = deliveryPriceCents(method, { netCents, weightGrams });
-      return priceCents === undefined ? [] : [{ method, priceCents }];
+      if (deliveryPriceCents(method, { netCents: 0, weightGrams }) === undefined) return [];
+      const delivery = toDelivery(method, weightGrams);
+      const { pricing } = makeQuote({ lines, delivery, ...(discount && { discount }) });
+      return [{ method, priceCents: pricing.delivery?.chargeCents ?? 0 }];
     });
   }
 

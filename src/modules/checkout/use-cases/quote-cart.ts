@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { CartRepository } from '../../cart/index.js';
 import { Catalog } from '../../catalog/index.js';
+import { OfferedDiscounts } from '../../discounts/index.js';
 import { makeQuote } from '../domain/quote/make-quote.js';
 import { PreparePricing, type PricingChoices } from './prepare-pricing.js';
 import type { PricedPurchase } from './prepared-pricing.js';
@@ -10,6 +11,8 @@ export interface CartQuote extends PricedPurchase {
   readonly isByAddress: boolean;
   /** It depends on an address that is not known: the total has no delivery. */
   readonly isAddressMissing: boolean;
+  /** Whether the shop has discount codes to enter. */
+  readonly hasCodes: boolean;
 }
 
 /** Tells what a user's cart costs now; holds nothing. */
@@ -19,11 +22,12 @@ export class QuoteCart {
     private readonly carts: CartRepository,
     private readonly catalog: Catalog,
     private readonly preparePricing: PreparePricing,
+    private readonly offeredDiscounts: OfferedDiscounts,
   ) {}
 
   /**
    * Products that are no longer sold do not count; an empty cart costs nothing.
-   * @throws TaxUnavailable, PricingOutdated
+   * @throws InvalidInput for an unknown code, DiscountRefused, TaxUnavailable, PricingOutdated
    */
   async execute(choices: PricingChoices): Promise<CartQuote> {
     const cart = await this.carts.lines(choices.userId);
@@ -36,6 +40,7 @@ export class QuoteCart {
       lines.length > 0
         ? pricing.price(lines, products)
         : { quote: makeQuote({ lines: [] }), methods: [] };
-    return { ...priced, isByAddress, isAddressMissing };
+    const hasCodes = await this.offeredDiscounts.areThere();
+    return { ...priced, isByAddress, isAddressMissing, hasCodes };
   }
 }

@@ -1,3 +1,4 @@
+import { DISCOUNT_INVARIANTS } from './discount-invariants.js';
 import { DOCUMENT_INVARIANTS } from './document-invariants.js';
 import type { Invariants } from './invariants.js';
 import { MONEY_INVARIANTS } from './money-invariants.js';
@@ -15,4 +16,5 @@ export const SHOP_INVARIANTS: Invariants = {
   ...STOCK_INVARIANTS,
   ...MONEY_INVARIANTS,
   ...DOCUMENT_INVARIANTS,
+  ...DISCOUNT_INVARIANTS,
 };

@@ -71,6 +71,9 @@ import { ProductWeight1700000000121 } from './0121-product-weight.js';
 import { TaxRates1700000000122 } from './0122-tax-rates.js';
 import { OrderNotes1700000000125 } from './0125-order-notes.js';
 import { OrderNotesIndex1700000000126 } from './0126-order-notes-index.js';
+import { DiscountCodes1700000000130 } from './0130-discount-codes.js';
+import { HeldDiscounts1700000000131 } from './0131-held-discounts.js';
+import { OrderedDiscounts1700000000132 } from './0132-ordered-discounts.js';
 import { BillingDocuments1700000000160 } from './0160-billing-documents.js';
 import { SettledRefunds1700000000161 } from './0161-settled-refunds.js';
 import { SettledPartRefunds1700000000162 } from './0162-settled-part-refunds.js';
@@ -151,6 +154,9 @@ const versioned: readonly (new () => VersionedMigration)[] = [
   TaxRates1700000000122,
   OrderNotes1700000000125,
   OrderNotesIndex1700000000126,
+  DiscountCodes1700000000130,
+  HeldDiscounts1700000000131,
+  OrderedDiscounts1700000000132,
   BillingDocuments1700000000160,
   SettledRefunds1700000000161,
   SettledPartRefunds1700000000162,

@@ -3,8 +3,9 @@ import { api } from '../../api/api';
 
 type StartPayment = Schema<'StartPaymentBody'>;
 
-/** What the checkout form sends; the method only where there is a choice. */
-export type Purchase = Required<Omit<StartPayment, 'methodId'>> & Pick<StartPayment, 'methodId'>;
+/** What the checkout form sends; the method only where there is a choice, and a discount code if there is one. */
+export type Purchase = Required<Omit<StartPayment, 'methodId' | 'code'>> &
+  Pick<StartPayment, 'methodId' | 'code'>;
 
 /** What the cart costs, in dollars, with the delivery methods to choose from. */
 export type Quote = Schema<'Quote'>;

@@ -20,6 +20,7 @@ const PRODUCT = {
   ...columns(ProductEntity, 'product', [
     'id',
     'name',
+    'categoryId',
     'images',
     'priceCents',
     'finalPriceCents',

@@ -42,7 +42,7 @@ export class CheckoutController {
   )
   async pay(
     @Caller() caller: CurrentUser,
-    @Body() { amount, customerDetails, methodId }: StartPaymentBody,
+    @Body() { amount, customerDetails, methodId, code }: StartPaymentBody,
     @Req() request: FastifyRequest,
   ): Promise<ApiReply<string>> {
     const started = await this.startPayment.execute({
@@ -50,6 +50,7 @@ export class CheckoutController {
       amountCents: Money.ofDollars(amount).cents,
       customerDetails: customerDetails ? readCustomerDetails(customerDetails) : null,
       ...(methodId && { methodId }),
+      ...(code && { code }),
       origin: this.origin.of(request),
     });
     return new ApiReply(started.clientSecret, 'Payment prepared', {

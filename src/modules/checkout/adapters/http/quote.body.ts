@@ -1,6 +1,7 @@
 import { IsOptional, IsString, MaxLength } from 'class-validator';
 import { customerRules } from '../../../../../common/contract/customer-details.js';
 
+export const CODE_INVALID = 'Discount code must be text';
 export const METHOD_ID_INVALID = 'Delivery method must be an id';
 
 /** What the price of the cart depends on, as far as it is known. */
@@ -9,6 +10,11 @@ export class QuoteBody {
   @IsOptional()
   @IsString({ message: METHOD_ID_INVALID })
   methodId?: string;
+
+  /** A discount code, in any case. */
+  @IsOptional()
+  @IsString({ message: CODE_INVALID })
+  code?: string;
 
   /** State and ZIP of the delivery address; both or none. */
   @IsOptional()

@@ -21,12 +21,13 @@ export class QuoteController {
   @Returns(QuoteView)
   async quote(
     @Caller() caller: CurrentUser,
-    @Body() { methodId, state, zip }: QuoteBody,
+    @Body() { methodId, code, state, zip }: QuoteBody,
   ): Promise<ApiReply<QuoteView>> {
     const isAddressKnown = state !== undefined || zip !== undefined;
     const quote = await this.quoteCart.execute({
       userId: caller.id,
       methodId: methodId ?? null,
+      code: code || null,
       address: isAddressKnown ? { country: null, state: state ?? null, zip: zip ?? null } : null,
     });
     return new ApiReply(toQuoteView(quote), 'Cart priced');

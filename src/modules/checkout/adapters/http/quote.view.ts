@@ -17,6 +17,12 @@ export class QuoteView {
   /** The lines at their prices, before any discount. */
   readonly subtotal!: number;
   readonly discount!: number;
+  /** The discount code of the quote, in upper case; absent without one. */
+  readonly code?: string;
+  /** True where the code gives less than it says, because a total below $0.50 cannot be paid. */
+  readonly isDiscountLimited?: boolean;
+  /** True where the shop has discount codes to enter. */
+  readonly hasCodes?: boolean;
   /** Whether another state or ZIP may change the price. */
   readonly dependsOnAddress!: boolean;
   /** Null while it depends on an address that is not known. */
@@ -35,12 +41,15 @@ export class QuoteView {
 const dollars = (cents: number) => Money.ofCents(cents).dollars;
 
 export function toQuoteView(priced: CartQuote): QuoteView {
-  const { quote, methods, isByAddress, isAddressMissing } = priced;
+  const { quote, methods, isByAddress, isAddressMissing, hasCodes } = priced;
   const { lines, pricing, totalCents } = quote;
-  const { discountCents, delivery, taxCents, isTaxIncluded } = pricing;
+  const { discountCents, code, delivery, taxCents, isTaxIncluded } = pricing;
   return {
     subtotal: dollars(lines.reduce((sum, line) => sum + line.priceCents * line.quantity, 0)),
     discount: dollars(discountCents),
+    ...(code !== null && { code }),
+    ...(quote.isDiscountLimited && { isDiscountLimited: true }),
+    ...(hasCodes && { hasCodes: true }),
     dependsOnAddress: isByAddress,
     shippingCharge: isAddressMissing ? null : dollars(delivery?.chargeCents ?? 0),
     tax: dollars(taxCents),

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsOptional, IsString, Max, Min } from 'class-validator';
 import { MaxDecimals } from '../../../../platform/http/max-decimals.js';
-import { METHOD_ID_INVALID } from './quote.body.js';
+import { CODE_INVALID, METHOD_ID_INVALID } from './quote.body.js';
 import { CustomerDetailsBody } from './customer-details.body.js';
 
 const TOO_LARGE = 'Amount is too large';
@@ -17,6 +17,11 @@ export class StartPaymentBody {
   @IsOptional()
   @IsString({ message: METHOD_ID_INVALID })
   methodId?: string;
+
+  /** A discount code, in any case. */
+  @IsOptional()
+  @IsString({ message: CODE_INVALID })
+  code?: string;
 
   @IsOptional()
   @ApiProperty({ type: CustomerDetailsBody, required: false })

@@ -13,6 +13,7 @@ type StoredLine = PricedLine & Partial<CheckoutLine>;
 @Index('checkout_open', ['userId'], { unique: true, where: `status = 'open'` })
 @Index('checkout_intent', ['intentId'], { unique: true })
 @Index('checkout_holding', ['id', 'heldUntil'], { where: `status = 'open'` })
+@Index('checkout_discount', { synchronize: false })
 @Index('checkout_forgettable', ['heldUntil'], {
   where: `status IN ('released', 'refunded') AND customer_details IS NOT NULL`,
 })

@@ -1,11 +1,5 @@
+import type { DiscountValue } from '../../../../kernel/discount-value.js';
 import type { PricedLine } from './quote.js';
-
-/** What a discount code gives. */
-export type DiscountValue =
-  /** Whole percent, 1 to 100. */
-  | { readonly kind: 'percent'; readonly percent: number }
-  | { readonly kind: 'amount'; readonly cents: number }
-  | { readonly kind: 'free_delivery' };
 
 /** A code that the purchase may use. */
 export interface QuoteDiscount {

@@ -1,4 +1,5 @@
 import { carrierNameOf, trackingLinkOf } from '../../../../../common/contract/parcel.js';
+import { discountRows } from '../../../../../common/format/discount.js';
 import { taxLabel } from '../../../../../common/format/tax.js';
 import { Money } from '../../../../kernel/money.js';
 import type { EmailBlock, EmailLine } from '../../../../platform/mailer/email-block.js';
@@ -35,15 +36,14 @@ export const reasonOf = ({ number }: OrderRecord): string =>
 
 /** Discount, shipping and tax below the lines, as far as the order has them. */
 export function charges(order: OrderRecord): [string, string][] {
-  const { discountCents, shippingCents, taxCents, isTaxIncluded } = order;
-  const rows: [string, number][] = [
-    ['Discount', -discountCents],
-    ['Shipping', shippingCents],
-    [taxLabel(isTaxIncluded), taxCents],
+  const { discountCents, discountCode, shippingCents, taxCents, isTaxIncluded } = order;
+  return [
+    ...discountRows(discountCode, discountCents > 0 ? money(-discountCents) : undefined),
+    ['Shipping', money(shippingCents)],
+    ...(taxCents > 0
+      ? [[taxLabel(isTaxIncluded), money(taxCents)] satisfies [string, string]]
+      : []),
   ];
-  return rows
-    .filter(([label, cents]) => label === 'Shipping' || cents !== 0)
-    .map(([label, cents]) => [label, money(cents)]);
 }
 
 export function shippingTo({ customerDetails: to }: OrderRecord): EmailBlock {

@@ -22,6 +22,8 @@ export const ORDER_CSV_COLUMNS = [
   'userEmail',
   'transactionId',
   'id',
+  'discount',
+  'discountCode',
 ] as const;
 
 export function orderCells(order: ExportedOrder): CsvCell[] {
@@ -39,6 +41,8 @@ export function orderCells(order: ExportedOrder): CsvCell[] {
     order.userEmail,
     order.transactionId,
     order.id,
+    dollars(order.discountCents),
+    order.discountCode,
   ];
 }
 

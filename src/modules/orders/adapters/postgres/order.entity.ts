@@ -33,6 +33,9 @@ import type { PaymentStatus } from '../../domain/order-payment.js';
 @Index('orders_status_total', ['status', 'totalCents', 'id'])
 @Index('orders_payment_created', ['paymentStatus', 'createdAt', 'id'])
 @Index('orders_text', { synchronize: false })
+@Index('orders_discount', ['discountCode', 'userId'], {
+  where: `discount_code IS NOT NULL AND status <> 'canceled'`,
+})
 export class OrderEntity {
   @PrimaryColumn('uuid')
   id!: string;

@@ -1,0 +1,153 @@
+import { ApiProperty, ApiPropertyOptional, OmitType } from '@nestjs/swagger';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsISO8601,
+  IsNotEmpty,
+  IsOptional,
+  IsString,
+  IsUUID,
+  ValidateIf,
+} from 'class-validator';
+import {
+  DISCOUNT_KINDS,
+  DISCOUNT_SCOPES,
+  type DiscountKind,
+  type DiscountScopeKind,
+  discountRules,
+} from '../../../../../common/contract/discount.js';
+import type { DiscountValue } from '../../../../kernel/discount-value.js';
+import { Money } from '../../../../kernel/money.js';
+import { IsSeenVersion } from '../../../../platform/http/is-seen-version.js';
+import { IsDecimalNumber, IsWholeNumber } from '../../../../platform/http/number-rules.js';
+import { Trimmed } from '../../../../platform/http/trimmed.js';
+import type { DiscountEdit, DiscountScope, DiscountTerms } from '../../domain/discount-code.js';
+
+const { code, kind, percent, amount, minimum, appliesTo, targets, uses } = discountRules;
+const { startsAt, endsAt, isActive } = discountRules;
+
+const OPTIONAL_NUMBER = { type: Number, nullable: true } as const;
+const OPTIONAL_TIME = { type: String, format: 'date-time', nullable: true } as const;
+
+/** A discount code; what its kind does not need is ignored. Null, like absent, is no limit. */
+export class NewDiscountBody {
+  /** In any case; 3 to 32 letters, digits, hyphens or underscores. */
+  @Trimmed()
+  @IsNotEmpty({ message: code.required })
+  @IsString({ message: code.required })
+  code!: string;
+
+  @IsIn(DISCOUNT_KINDS, { message: kind.invalid })
+  @ApiProperty({ enum: DISCOUNT_KINDS, enumName: 'DiscountKind' })
+  kind!: DiscountKind;
+
+  /** For `percent`. */
+  @ValidateIf((body: NewDiscountBody) => body.kind === 'percent')
+  @IsWholeNumber(percent)
+  @ApiPropertyOptional(OPTIONAL_NUMBER)
+  percent?: number | null;
+
+  /** In dollars; for `amount`. */
+  @ValidateIf((body: NewDiscountBody) => body.kind === 'amount')
+  @IsDecimalNumber(amount)
+  @ApiPropertyOptional(OPTIONAL_NUMBER)
+  amount?: number | null;
+
+  /** What the lines have to cost before the discount, in dollars. */
+  @IsOptional()
+  @IsDecimalNumber(minimum)
+  @ApiPropertyOptional(OPTIONAL_NUMBER)
+  minimum?: number | null;
+
+  @IsIn(DISCOUNT_SCOPES, { message: appliesTo.invalid })
+  @ApiProperty({ enum: DISCOUNT_SCOPES, enumName: 'DiscountScope' })
+  appliesTo!: DiscountScopeKind;
+
+  /** Ids of products or categories; needed unless it applies to all. */
+  @ValidateIf((body: NewDiscountBody) => ['products', 'categories'].includes(body.appliesTo))
+  @IsUUID(undefined, { each: true, message: targets.invalid })
+  @ArrayMaxSize(targets.max, { message: targets.tooMany })
+  @IsArray({ message: targets.required })
+  @ApiPropertyOptional({ type: [String] })
+  targets?: string[];
+
+  /** Null for at once. */
+  @IsOptional()
+  @IsISO8601({ strict: true }, { message: startsAt.invalid })
+  @IsString({ message: startsAt.invalid })
+  @ApiPropertyOptional(OPTIONAL_TIME)
+  startsAt?: string | null;
+
+  /** The first moment at which it cannot be used any more; null for never. */
+  @IsOptional()
+  @IsISO8601({ strict: true }, { message: endsAt.invalid })
+  @IsString({ message: endsAt.invalid })
+  @ApiPropertyOptional(OPTIONAL_TIME)
+  endsAt?: string | null;
+
+  /** In all. */
+  @IsOptional()
+  @IsWholeNumber(uses)
+  @ApiPropertyOptional(OPTIONAL_NUMBER)
+  maxUses?: number | null;
+
+  @IsOptional()
+  @IsWholeNumber(uses)
+  @ApiPropertyOptional(OPTIONAL_NUMBER)
+  maxUsesPerCustomer?: number | null;
+
+  /** True where absent. */
+  @IsOptional()
+  @IsBoolean({ message: isActive.invalid })
+  isActive?: boolean;
+}
+
+/** All terms of a code, as they are from now on; its text stays. */
+export class EditDiscountBody extends OmitType(NewDiscountBody, ['code']) {
+  /** The version the admin saw; any other than the present one is refused. */
+  @IsSeenVersion()
+  version!: number;
+}
+
+type Terms = Omit<NewDiscountBody, 'code'>;
+
+export const termsOf = (body: Terms): DiscountTerms => ({
+  value: valueOf(body),
+  minimumCents: centsOf(body.minimum),
+  scope: scopeOf(body),
+  startsAt: timeOf(body.startsAt),
+  endsAt: timeOf(body.endsAt),
+  maxUses: body.maxUses ?? null,
+  maxUsesPerCustomer: body.maxUsesPerCustomer ?? null,
+  isActive: body.isActive ?? true,
+});
+
+export const discountEditOf = ({ version, ...body }: EditDiscountBody): DiscountEdit => ({
+  ...termsOf(body),
+  seenVersion: version,
+});
+
+/** The validation has required the number of the kind. */
+function valueOf({ kind: chosen, percent: parts, amount: dollars }: Terms): DiscountValue {
+  switch (chosen) {
+    case 'percent':
+      return { kind: chosen, percent: parts ?? 0 };
+    case 'amount':
+      return { kind: chosen, cents: centsOf(dollars) ?? 0 };
+    case 'free_delivery':
+      return { kind: chosen };
+  }
+}
+
+const centsOf = (dollars: number | null | undefined): number | null =>
+  dollars === null || dollars === undefined ? null : Money.ofDollars(dollars).cents;
+
+/** Each target once. */
+const scopeOf = ({ appliesTo: chosen, targets: ids = [] }: Terms): DiscountScope =>
+  chosen === 'all'
+    ? { kind: chosen }
+    : { kind: chosen, ids: [...new Set(ids.map((id) => id.toLowerCase()))] };
+
+const timeOf = (text: string | null | undefined): Date | null => (text ? new Date(text) : null);

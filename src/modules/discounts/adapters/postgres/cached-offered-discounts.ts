@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../../kernel/clock.js';
+import { InvalidatedValue } from '../../../../platform/cache/invalidated-value.js';
+import { CacheInvalidation } from '../../../../platform/invalidation/cache-invalidation.js';
+import { DiscountRepository } from '../../ports/discount-repository.js';
+import { OfferedDiscounts } from '../../ports/offered-discounts.js';
+
+/** Keeps the ends of the active codes in the memory of the process, until a code changes in any process. */
+@Injectable()
+export class CachedOfferedDiscounts extends OfferedDiscounts {
+  private readonly ends: InvalidatedValue<readonly (Date | null)[]>;
+
+  constructor(
+    repository: DiscountRepository,
+    invalidation: CacheInvalidation,
+    private readonly clock: Clock,
+  ) {
+    super();
+    this.ends = new InvalidatedValue(invalidation, 'discounts', async () =>
+      (await repository.all()).filter(({ isActive }) => isActive).map(({ endsAt }) => endsAt),
+    );
+  }
+
+  async areThere(): Promise<boolean> {
+    const now = this.clock.now();
+    return (await this.ends.current()).some((end) => end === null || end > now);
+  }
+}

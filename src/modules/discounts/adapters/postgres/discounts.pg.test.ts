@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { ALL_ENTITIES } from '../../../../../test/support/entities.js';
+import { openDatabase, type OpenDatabase } from '../../../../../test/support/open-database.js';
+import { SettableClock } from '../../../../kernel/testing/fakes.js';
+import { LocalInvalidation } from '../../../../platform/invalidation/local-invalidation.js';
+import { discountCode } from '../../testing/discount-fixtures.js';
+import { discountRepositoryContract } from '../../testing/discount-repository.contract.js';
+import { discountUsesContract, type PlantedUse } from '../../testing/discount-uses.contract.js';
+import { CachedOfferedDiscounts } from './cached-offered-discounts.js';
+import { PostgresDiscountRepository } from './postgres-discount-repository.js';
+import { PostgresDiscountUses } from './postgres-discount-uses.js';
+
+let database: OpenDatabase;
+const users = { ada: randomUUID(), bob: randomUUID() };
+beforeAll(async () => {
+  database = await openDatabase(ALL_ENTITIES);
+  for (const id of Object.values(users)) {
+    await database.dataSource.query(
+      `INSERT INTO users (id, name, email, password_hash, created_at)
+       VALUES ($1::uuid, 'Ada', $1::text, 'x', now())`,
+      [id],
+    );
+  }
+});
+beforeEach(() =>
+  database.dataSource.query(
+    'TRUNCATE discount_code, late_discount_use; TRUNCATE checkout, orders CASCADE',
+  ),
+);
+afterAll(() => database?.close());
+
+const inTransaction = <Result>(work: () => Promise<Result>) => database.unitOfWork.run(work);
+
+async function plant({ code, user, as }: PlantedUse): Promise<string> {
+  const id = randomUUID();
+  const pricing = JSON.stringify({ code, discountCents: 0 });
+  await database.dataSource.query(
+    as === 'open' || as === 'released'
+      ? `INSERT INTO checkout (id, user_id, status, version, lines, pricing, total_cents, held_until, created_at)
+         VALUES ($1, $2, $3, 1, '[]', $4, 100, now(), now())`
+      : `INSERT INTO orders (id, user_id, status, discount_code, checkout_id, transaction_id,
+           total_cents, shipping_cents, full_name, email, phone, address, city, state, zip, created_at)
+         VALUES ($1::uuid, $2, $3, $4, $1::uuid, $1::uuid::text, 100, 0, '', '', '', '', '', '', '', now())`,
+    [id, users[user], as, as === 'open' || as === 'released' ? pricing : code],
+  );
+  return id;
+}
+
+function open(clock = new SettableClock()) {
+  const invalidation = new LocalInvalidation(true);
+  const { repositories, statements } = database;
+  const codes = new PostgresDiscountRepository(repositories, statements, invalidation);
+  return {
+    codes,
+    all: jest.spyOn(codes, 'all'),
+    offered: new CachedOfferedDiscounts(codes, invalidation, clock),
+  };
+}
+
+describe('discount codes in Postgres', () => {
+  discountRepositoryContract(() => ({ codes: open().codes, inTransaction }));
+});
+
+describe('uses in Postgres', () => {
+  discountUsesContract(() => ({
+    ...{ uses: new PostgresDiscountUses(database.statements), users, plant, inTransaction },
+  }));
+});
+
+describe('offered codes', () => {
+  it('are those that are active and have not ended, read once until they change', async () => {
+    const clock = new SettableClock();
+    const { codes, all, offered } = open(clock);
+    expect([await offered.areThere(), await offered.areThere()]).toEqual([false, false]);
+    expect(all).toHaveBeenCalledTimes(1);
+    const endsAt = new Date(clock.now().getTime() + 60_000);
+    await inTransaction(() => codes.add(discountCode({ code: 'ENDS', endsAt })));
+    await inTransaction(() => codes.add(discountCode({ code: 'OFF', isActive: false })));
+    expect(await offered.areThere()).toBe(true);
+    clock.advance(60_000);
+    expect(await offered.areThere()).toBe(false);
+    await inTransaction(() => codes.add(discountCode()));
+    expect(await offered.areThere()).toBe(true);
+  });
+});

@@ -1,0 +1,27 @@
+import type { DiscountCode } from './discount-code.js';
+import { DiscountRefused, unknownCode } from './discount-errors.js';
+
+/** How often a code is used, beside the purchase that asks. */
+export interface OtherUses {
+  /** Open holds of others, and orders that were not canceled. */
+  readonly total: number;
+  /** Orders of the customer that were not canceled. */
+  readonly byCustomer: number;
+}
+
+/**
+ * Whether a customer may use a code now.
+ * @param uses null where the customer's open checkout holds one
+ * @throws InvalidInput where it is not active; DiscountRefused
+ */
+export function assertUsable(code: DiscountCode, now: Date, uses: OtherUses | null): void {
+  const { isActive, startsAt, endsAt, maxUses, maxUsesPerCustomer } = code;
+  if (!isActive) throw unknownCode();
+  if (startsAt && now < startsAt) throw DiscountRefused.notBegun();
+  if (endsAt && now >= endsAt) throw DiscountRefused.ended();
+  if (!uses) return;
+  if (maxUsesPerCustomer !== null && uses.byCustomer >= maxUsesPerCustomer) {
+    throw DiscountRefused.usedByYou();
+  }
+  if (maxUses !== null && uses.total >= maxUses) throw DiscountRefused.usedUp();
+}

@@ -1,0 +1,66 @@
+import { discountCode } from '../testing/discount-fixtures.js';
+import { editedDiscountCode, newDiscountCode } from './discount-code.js';
+
+const { id, code: _code, createdAt, version: _version, ...TERMS } = discountCode();
+const MADE = { id, createdAt };
+const UNUSED = { total: 0, mostByCustomer: 0 };
+const START = new Date('2026-02-01T00:00:00Z');
+
+it('is stored in upper case', () => {
+  expect(newDiscountCode(' ten ', TERMS, MADE)).toEqual(discountCode({ id }));
+});
+
+it.each(['', 'AB', 'A'.repeat(33), 'TEN OFF', 'ZEHN%', 'ÄÖÜ'])('refuses the text %j', (text) => {
+  expect(() => newDiscountCode(text, TERMS, MADE)).toThrow(
+    expect.objectContaining({
+      kind: 'invalid',
+      errors: [expect.objectContaining({ field: 'code' })],
+    }),
+  );
+});
+
+it.each([
+  ['targets', { scope: { kind: 'products' as const, ids: [] } }],
+  ['endsAt', { startsAt: START, endsAt: START }],
+])('names %s where that is wrong', (field, changes) => {
+  const wrong = expect.objectContaining({ errors: [expect.objectContaining({ field })] });
+  expect(() => newDiscountCode('TEN', { ...TERMS, ...changes }, MADE)).toThrow(wrong);
+  expect(() => editedDiscountCode(discountCode(), { ...changes, seenVersion: 1 }, UNUSED)).toThrow(
+    wrong,
+  );
+});
+
+it('may begin without an end, and end without a beginning', () => {
+  expect(newDiscountCode('TEN', { ...TERMS, startsAt: START }, MADE).startsAt).toBe(START);
+  expect(newDiscountCode('TEN', { ...TERMS, endsAt: START }, MADE).endsAt).toBe(START);
+});
+
+it('is the same after an edit that changes nothing, and a version newer after any other', () => {
+  const before = discountCode({ startsAt: START, scope: { kind: 'products', ids: ['a'] } });
+  const same = { startsAt: new Date(START), scope: { kind: 'products' as const, ids: ['a'] } };
+  expect(editedDiscountCode(before, { ...same, seenVersion: 1 }, UNUSED)).toBe(before);
+  expect(editedDiscountCode(before, { isActive: false, seenVersion: 1 }, UNUSED)).toEqual({
+    ...{ ...before, isActive: false, version: 2 },
+  });
+});
+
+it('refuses an edit of another version, and names what it would change', () => {
+  const edit = { isActive: false, maxUses: null, value: { kind: 'free_delivery' as const } };
+  expect(() => editedDiscountCode(discountCode(), { ...edit, seenVersion: 2 }, UNUSED)).toThrow(
+    expect.objectContaining({
+      ...{ code: 'edited_meanwhile', data: { version: 1, fields: ['value', 'isActive'] } },
+    }),
+  );
+});
+
+it.each(['maxUses', 'maxUsesPerCustomer'] as const)('keeps %s at the uses so far', (field) => {
+  const uses = { total: 3, mostByCustomer: 3 };
+  const edit = (most: number) =>
+    editedDiscountCode(discountCode(), { [field]: most, seenVersion: 1 }, uses);
+  expect(edit(3)[field]).toBe(3);
+  expect(() => edit(2)).toThrow(
+    expect.objectContaining({
+      ...{ kind: 'invalid', errors: [{ field, message: expect.stringContaining('3 times') }] },
+    }),
+  );
+});

@@ -1,0 +1,107 @@
+import { discountRules, normalizedCode } from '../../../../common/contract/discount.js';
+import type { DiscountValue } from '../../../kernel/discount-value.js';
+import { InvalidInput } from '../../../kernel/domain-error.js';
+import { BelowUses, DiscountEditedMeanwhile } from './discount-errors.js';
+
+/** The products that a code lowers. */
+export type DiscountScope =
+  | { readonly kind: 'all' }
+  | { readonly kind: 'products' | 'categories'; readonly ids: readonly string[] };
+
+/** What staff decide about a code, and may change later. */
+export interface DiscountTerms {
+  readonly value: DiscountValue;
+  /** What the lines have to cost before the discount, in cents; null for anything. */
+  readonly minimumCents: number | null;
+  readonly scope: DiscountScope;
+  /** Null for at once. */
+  readonly startsAt: Date | null;
+  /** The first moment at which it cannot be used any more; null for never. */
+  readonly endsAt: Date | null;
+  /** Null for any number. */
+  readonly maxUses: number | null;
+  readonly maxUsesPerCustomer: number | null;
+  readonly isActive: boolean;
+}
+
+/** A code that lowers the price of a purchase. Its text never changes: orders name it. */
+export interface DiscountCode extends DiscountTerms {
+  readonly id: string;
+  /** In upper case. */
+  readonly code: string;
+  readonly createdAt: Date;
+  /** Incremented by each edit. */
+  readonly version: number;
+}
+
+/** What an edit changes, and the version that the admin saw. */
+export interface DiscountEdit extends Partial<DiscountTerms> {
+  readonly seenVersion: number;
+}
+
+/** How often a code is used within its limits: open holds and orders that were not canceled. */
+export interface UsesWithinLimits {
+  readonly total: number;
+  /** By the customer who used it most. */
+  readonly mostByCustomer: number;
+}
+
+const TERMS = [
+  ...(['value', 'minimumCents', 'scope', 'startsAt', 'endsAt', 'maxUses'] as const),
+  ...(['maxUsesPerCustomer', 'isActive'] as const),
+] as const satisfies readonly (keyof DiscountTerms)[];
+
+/** @throws InvalidInput */
+export function newDiscountCode(
+  typed: string,
+  terms: DiscountTerms,
+  made: { readonly id: string; readonly createdAt: Date },
+): DiscountCode {
+  const code = normalizedCode(typed);
+  if (!discountRules.code.pattern.test(code)) {
+    throw InvalidInput.field('code', discountRules.code.invalid);
+  }
+  return valid({ ...terms, ...made, code, version: 1 });
+}
+
+/**
+ * Returns the code with the changes; itself where they change nothing.
+ * @throws DiscountEditedMeanwhile, InvalidInput, BelowUses
+ */
+export function editedDiscountCode(
+  before: DiscountCode,
+  { seenVersion, ...changes }: DiscountEdit,
+  uses: UsesWithinLimits,
+): DiscountCode {
+  const after = valid({ ...before, ...changes });
+  const changed = TERMS.filter((name) => !isSame(after[name], before[name]));
+  if (seenVersion !== before.version) throw new DiscountEditedMeanwhile(before.version, changed);
+  assertAtLeast('maxUses', after, uses.total);
+  assertAtLeast('maxUsesPerCustomer', after, uses.mostByCustomer);
+  return changed.length === 0 ? before : { ...after, version: before.version + 1 };
+}
+
+function valid(code: DiscountCode): DiscountCode {
+  const { scope, startsAt, endsAt } = code;
+  if (scope.kind !== 'all' && scope.ids.length === 0) {
+    throw InvalidInput.field('targets', discountRules.targets.required);
+  }
+  if (startsAt && endsAt && endsAt <= startsAt) {
+    throw InvalidInput.field('endsAt', discountRules.endsAt.notLater);
+  }
+  return code;
+}
+
+/** A limit below what has been used would be broken from the start: to end a code, deactivate it. */
+function assertAtLeast(
+  field: 'maxUses' | 'maxUsesPerCustomer',
+  code: DiscountCode,
+  used: number,
+): void {
+  const most = code[field];
+  if (most !== null && most < used) throw new BelowUses(field, used);
+}
+
+/** Values of terms: plain values, dates, and objects of them with the same order of properties. */
+const isSame = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);

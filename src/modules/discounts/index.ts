@@ -1,0 +1,6 @@
+export type { DiscountCode } from './domain/discount-code.js';
+export { type DiscountableLine, loweredProducts } from './domain/lowered-products.js';
+export { DiscountUses } from './ports/discount-uses.js';
+export { OfferedDiscounts } from './ports/offered-discounts.js';
+export { CheckDiscount } from './use-cases/check-discount.js';
+export { ReserveDiscount } from './use-cases/reserve-discount.js';

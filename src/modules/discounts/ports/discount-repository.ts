@@ -1,0 +1,23 @@
+import type { DiscountCode } from '../domain/discount-code.js';
+
+/** The discount codes; none is ever deleted. Writes and locks join the caller's transaction. */
+export abstract class DiscountRepository {
+  /** The newest first. */
+  abstract all(): Promise<readonly DiscountCode[]>;
+
+  abstract count(): Promise<number>;
+
+  /** @param code in upper case */
+  abstract find(code: string): Promise<DiscountCode | undefined>;
+
+  /** Locked until the commit, so that uses are counted one after the other. */
+  abstract lock(code: string): Promise<DiscountCode | undefined>;
+
+  /** The same by its id; undefined for an unknown or malformed one. */
+  abstract lockById(id: string): Promise<DiscountCode | undefined>;
+
+  /** @throws DiscountCodeTaken */
+  abstract add(code: DiscountCode): Promise<void>;
+
+  abstract save(code: DiscountCode): Promise<void>;
+}

@@ -1,0 +1,32 @@
+import type { OtherUses } from '../domain/assert-usable.js';
+import type { UsesWithinLimits } from '../domain/discount-code.js';
+
+/** The uses of one code, for staff. */
+export interface UseCount {
+  readonly code: string;
+  /** Open holds and orders that were not canceled. */
+  readonly total: number;
+  /** Those of them that were paid after their hold had ended, and may exceed the limits. */
+  readonly late: number;
+}
+
+/**
+ * How often codes are used. Nothing counts them: an open checkout with the code is a use, and so is an order
+ * that was not canceled, so that a use is given back with the hold or the order.
+ */
+export abstract class DiscountUses {
+  /** Joins the caller's transaction. */
+  abstract besides(code: string, userId: string): Promise<OtherUses>;
+
+  /** Whether the open checkout of the user has the code. */
+  abstract isHeldBy(code: string, userId: string): Promise<boolean>;
+
+  /** Without the late ones; joins the caller's transaction. */
+  abstract withinLimits(code: string): Promise<UsesWithinLimits>;
+
+  /** Of all codes that are used. */
+  abstract counts(): Promise<readonly UseCount[]>;
+
+  /** Marks an order that was paid after its hold had ended; joins the caller's transaction. */
+  abstract markLate(code: string, orderId: string): Promise<void>;
+}

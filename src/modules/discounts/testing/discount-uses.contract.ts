@@ -1,0 +1,57 @@
+import type { DiscountUses } from '../ports/discount-uses.js';
+
+/** A checkout or an order with a code to count; `as` is its status. */
+export interface PlantedUse {
+  readonly code: string | null;
+  readonly user: 'ada' | 'bob';
+  readonly as: 'open' | 'released' | 'pending' | 'returned' | 'canceled';
+}
+
+/** The contract of everything that counts uses. `make` begins with none. */
+export function discountUsesContract(
+  make: () => {
+    uses: DiscountUses;
+    users: Readonly<Record<PlantedUse['user'], string>>;
+    /** @returns the id of the checkout or order */
+    plant: (use: PlantedUse) => Promise<string>;
+    inTransaction: <Result>(work: () => Promise<Result>) => Promise<Result>;
+  },
+): void {
+  it('counts none where there are none', async () => {
+    const { uses, users } = make();
+    expect(await uses.besides('TEN', users.ada)).toEqual({ total: 0, byCustomer: 0 });
+    expect(await uses.withinLimits('TEN')).toEqual({ total: 0, mostByCustomer: 0 });
+    expect([await uses.counts(), await uses.isHeldBy('TEN', users.ada)]).toEqual([[], false]);
+  });
+
+  it('counts open checkouts and orders that were not canceled, each code for itself', async () => {
+    const { uses, users, plant } = make();
+    await plant({ code: 'TEN', user: 'ada', as: 'open' });
+    for (const as of ['released', 'pending', 'returned', 'canceled'] as const) {
+      await plant({ code: 'TEN', user: 'ada', as });
+    }
+    await plant({ code: 'TEN', user: 'bob', as: 'pending' });
+    await plant({ code: 'OTHER', user: 'bob', as: 'open' });
+    await plant({ code: null, user: 'bob', as: 'pending' });
+
+    expect(await uses.besides('TEN', users.ada)).toEqual({ total: 3, byCustomer: 2 });
+    expect(await uses.besides('TEN', users.bob)).toEqual({ total: 4, byCustomer: 1 });
+    expect(await uses.isHeldBy('TEN', users.ada)).toBe(true);
+    expect(await uses.isHeldBy('TEN', users.bob)).toBe(false);
+    expect(await uses.withinLimits('TEN')).toEqual({ total: 4, mostByCustomer: 3 });
+    expect((await uses.counts()).toSorted((one, other) => one.total - other.total)).toEqual([
+      { code: 'OTHER', total: 1, late: 0 },
+      { code: 'TEN', total: 4, late: 0 },
+    ]);
+  });
+
+  it('counts late uses, too, but not within the limits', async () => {
+    const { uses, users, plant, inTransaction } = make();
+    const late = await plant({ code: 'TEN', user: 'ada', as: 'pending' });
+    await plant({ code: 'TEN', user: 'ada', as: 'pending' });
+    await inTransaction(() => uses.markLate('TEN', late));
+    expect(await uses.besides('TEN', users.ada)).toEqual({ total: 2, byCustomer: 2 });
+    expect(await uses.withinLimits('TEN')).toEqual({ total: 1, mostByCustomer: 1 });
+    expect(await uses.counts()).toEqual([{ code: 'TEN', total: 2, late: 1 }]);
+  });
+}

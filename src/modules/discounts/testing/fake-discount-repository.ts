@@ -1,0 +1,40 @@
+import type { DiscountCode } from '../domain/discount-code.js';
+import { DiscountCodeTaken } from '../domain/discount-errors.js';
+import { DiscountRepository } from '../ports/discount-repository.js';
+
+/** The discount codes, in memory. */
+export class FakeDiscountRepository extends DiscountRepository {
+  private readonly byText = new Map<string, DiscountCode>();
+
+  async all(): Promise<readonly DiscountCode[]> {
+    return [...this.byText.values()].toSorted(
+      (one, other) =>
+        other.createdAt.getTime() - one.createdAt.getTime() || (one.code < other.code ? -1 : 1),
+    );
+  }
+
+  async count(): Promise<number> {
+    return this.byText.size;
+  }
+
+  async find(code: string): Promise<DiscountCode | undefined> {
+    return this.byText.get(code);
+  }
+
+  lock(code: string): Promise<DiscountCode | undefined> {
+    return this.find(code);
+  }
+
+  async lockById(id: string): Promise<DiscountCode | undefined> {
+    return [...this.byText.values()].find((one) => one.id === id);
+  }
+
+  async add(code: DiscountCode): Promise<void> {
+    if (this.byText.has(code.code)) throw new DiscountCodeTaken();
+    this.byText.set(code.code, code);
+  }
+
+  async save(code: DiscountCode): Promise<void> {
+    this.byText.set(code.code, code);
+  }
+}

@@ -1,0 +1,10 @@
+import { OfferedDiscounts } from '../ports/offered-discounts.js';
+
+/** Whether there are codes, as a test says; at first none. */
+export class FakeOfferedDiscounts extends OfferedDiscounts {
+  hasCodes = false;
+
+  async areThere(): Promise<boolean> {
+    return this.hasCodes;
+  }
+}

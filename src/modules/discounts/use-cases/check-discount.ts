@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import { discountRules, normalizedCode } from '../../../../common/contract/discount.js';
+import { Clock } from '../../../kernel/clock.js';
+import { assertUsable } from '../domain/assert-usable.js';
+import type { DiscountCode } from '../domain/discount-code.js';
+import { unknownCode } from '../domain/discount-errors.js';
+import { DiscountRepository } from '../ports/discount-repository.js';
+import { DiscountUses } from '../ports/discount-uses.js';
+
+/** Tells whether a customer may use a code now; holds nothing. */
+@Injectable()
+export class CheckDiscount {
+  constructor(
+    private readonly codes: DiscountRepository,
+    private readonly uses: DiscountUses,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * @param typed as the customer wrote it
+   * @throws InvalidInput for an unknown code, DiscountRefused
+   */
+  async execute(typed: string, userId: string): Promise<DiscountCode> {
+    const text = normalizedCode(typed);
+    const isCode = discountRules.code.pattern.test(text);
+    const code = isCode ? await this.codes.find(text) : undefined;
+    if (!code) throw unknownCode();
+    const isHeld = await this.uses.isHeldBy(text, userId);
+    assertUsable(code, this.clock.now(), isHeld ? null : await this.uses.besides(text, userId));
+    return code;
+  }
+}

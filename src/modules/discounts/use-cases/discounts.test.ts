@@ -1,0 +1,137 @@
+import { CountingIds, DirectUnitOfWork, SettableClock } from '../../../kernel/testing/fakes.js';
+import { RecordedAuditLog } from '../../auth/testing/recorded-audit-log.js';
+import { discountCode } from '../testing/discount-fixtures.js';
+import { discountRepositoryContract } from '../testing/discount-repository.contract.js';
+import { discountUsesContract } from '../testing/discount-uses.contract.js';
+import { FakeDiscountRepository } from '../testing/fake-discount-repository.js';
+import { FakeDiscountUses, type PresentUse } from '../testing/fake-discount-uses.js';
+import { AddDiscount } from './add-discount.js';
+import { CheckDiscount } from './check-discount.js';
+import { EditDiscount } from './edit-discount.js';
+import { ReserveDiscount } from './reserve-discount.js';
+
+const inTransaction = <Result>(work: () => Promise<Result>) => work();
+
+describe('discount codes in memory', () => {
+  discountRepositoryContract(() => ({ codes: new FakeDiscountRepository(), inTransaction }));
+});
+
+describe('uses in memory', () => {
+  discountUsesContract(() => {
+    const present: PresentUse[] = [];
+    return {
+      uses: new FakeDiscountUses(() => present),
+      users: { ada: 'ada', bob: 'bob' },
+      plant: async ({ code, user, as }) => {
+        const id = `order ${present.length}`;
+        const isUse = code !== null && as !== 'released' && as !== 'canceled';
+        if (isUse) present.push({ code, userId: user, orderId: as === 'open' ? null : id });
+        return id;
+      },
+      inTransaction,
+    };
+  });
+});
+
+const ADMIN = { id: 'admin' };
+const { id: _id, code: _code, createdAt: _at, version: _version, ...TERMS } = discountCode();
+
+async function fixture(...stored: ReturnType<typeof discountCode>[]) {
+  const codes = new FakeDiscountRepository();
+  for (const code of stored) await codes.add(code);
+  const present: PresentUse[] = [];
+  const uses = new FakeDiscountUses(() => present);
+  const [unitOfWork, auditLog, clock] = [
+    new DirectUnitOfWork(),
+    new RecordedAuditLog(),
+    new SettableClock(),
+  ];
+  return {
+    ...{ codes, present, auditLog, clock },
+    add: new AddDiscount(unitOfWork, codes, auditLog, new CountingIds(), clock),
+    edit: new EditDiscount(unitOfWork, codes, uses, auditLog),
+    check: new CheckDiscount(codes, uses, clock),
+    reserve: new ReserveDiscount(codes, uses, clock),
+  };
+}
+
+describe('staff', () => {
+  it('add a code, audited', async () => {
+    const { codes, add, auditLog } = await fixture();
+    const added = await add.execute(ADMIN, 'ten', TERMS);
+    expect(await codes.all()).toEqual([added]);
+    expect(auditLog.entries).toEqual([
+      { actor: ADMIN, action: 'discounts.add', subject: `discount ${added.id}`, after: added },
+    ]);
+    await expect(add.execute(ADMIN, 'Ten', TERMS)).rejects.toThrow('with this text already');
+  });
+
+  it('have at most 1,000 codes', async () => {
+    const { codes, add } = await fixture();
+    for (let count = 1; count <= 1_000; count++)
+      await codes.add(discountCode({ code: `C${count}` }));
+    await expect(add.execute(ADMIN, 'TEN', TERMS)).rejects.toMatchObject({
+      code: 'too_many_discount_codes',
+    });
+  });
+
+  it('edit a code, audited; an edit without a change is none', async () => {
+    const before = discountCode({ id: 'ten' });
+    const { codes, edit, auditLog } = await fixture(before);
+    await edit.execute(ADMIN, 'ten', { isActive: false, seenVersion: 1 });
+    const after = { ...before, isActive: false, version: 2 };
+    expect(await codes.all()).toEqual([after]);
+    await edit.execute(ADMIN, 'ten', { isActive: false, seenVersion: 2 });
+    expect(auditLog.entries).toEqual([
+      { actor: ADMIN, action: 'discounts.edit', subject: 'discount ten', before, after },
+    ]);
+    await expect(edit.execute(ADMIN, 'none', { seenVersion: 1 })).rejects.toThrow('not found');
+  });
+
+  it('cannot set a limit below the uses so far', async () => {
+    const { edit, present } = await fixture(discountCode({ id: 'ten' }));
+    present.push({ code: 'TEN', userId: 'ada', orderId: null });
+    present.push({ code: 'TEN', userId: 'bob', orderId: 'o' });
+    await expect(edit.execute(ADMIN, 'ten', { maxUses: 1, seenVersion: 1 })).rejects.toMatchObject({
+      errors: [{ field: 'maxUses' }],
+    });
+    await edit.execute(ADMIN, 'ten', { maxUses: 2, maxUsesPerCustomer: 1, seenVersion: 1 });
+  });
+});
+
+describe('a shopper', () => {
+  it('finds a code however it is written', async () => {
+    const code = discountCode();
+    const { check } = await fixture(code);
+    expect(await check.execute(' tEn ', 'ada')).toBe(code);
+  });
+
+  it.each(['OTHER', '', 'TEN\0', 'x'.repeat(1_000)])('knows no code %j', async (typed) => {
+    const { check, reserve } = await fixture(discountCode());
+    const unknown = { kind: 'invalid', errors: [{ field: 'code' }] };
+    await expect(check.execute(typed, 'ada')).rejects.toMatchObject(unknown);
+    await expect(reserve.execute(typed, 'ada')).rejects.toMatchObject(unknown);
+  });
+
+  it('gets no code that others have used up; who holds a use has it', async () => {
+    const { check, reserve, present } = await fixture(discountCode({ maxUses: 1 }));
+    present.push({ code: 'TEN', userId: 'ada', orderId: null });
+    expect((await check.execute('TEN', 'ada')).code).toBe('TEN');
+    await reserve.execute('TEN', 'ada');
+    const usedUp = { code: 'discount_used_up' };
+    await expect(check.execute('TEN', 'bob')).rejects.toMatchObject(usedUp);
+    await expect(reserve.execute('TEN', 'bob')).rejects.toMatchObject(usedUp);
+    present[0] = { code: 'TEN', userId: 'ada', orderId: 'o' };
+    await expect(check.execute('TEN', 'ada')).rejects.toMatchObject(usedUp);
+  });
+
+  it('gets no code that has ended meanwhile', async () => {
+    const endsAt = new Date('2026-01-01T00:01:00Z');
+    const { check, reserve, clock } = await fixture(discountCode({ endsAt }));
+    await check.execute('TEN', 'ada');
+    clock.advance(60_000);
+    const ended = { code: 'discount_ended' };
+    await expect(check.execute('TEN', 'ada')).rejects.toMatchObject(ended);
+    await expect(reserve.execute('TEN', 'ada')).rejects.toMatchObject(ended);
+  });
+});
