@@ -1,3 +1,4 @@
+import { discountRows } from '../../../common/format/discount';
 import { money } from '../../../common/format/money';
 import { Skeleton } from './skeleton';
 
@@ -10,6 +11,8 @@ interface TotalsProps {
 interface QuotedTotals {
   subtotal: number;
   discount: number;
+  /** The discount code. */
+  code?: string;
   /** Null while it depends on an address that is not known. */
   shippingCharge: number | null;
   tax: number;
@@ -53,10 +56,10 @@ export function Totals({ quote, className }: TotalsProps) {
 }
 
 function rowsOf(quote: QuotedTotals): (readonly [label: string, amount: string])[] {
-  const { subtotal, discount, shippingCharge, tax, isTaxIncluded } = quote;
+  const { subtotal, discount, code, shippingCharge, tax, isTaxIncluded } = quote;
   return [
     ['Subtotal', money(subtotal)],
-    ...(discount > 0 ? [['Discount', `−${money(discount)}`] as const] : []),
+    ...discountRows(code, discount > 0 ? `−${money(discount)}` : undefined),
     ['Delivery Charge', shippingCharge === null ? AT_CHECKOUT : money(shippingCharge)],
     ...(tax > 0 && !isTaxIncluded ? [['Tax', money(tax)] as const] : []),
   ];

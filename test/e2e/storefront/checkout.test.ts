@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { sidewaysAt, violations } from '../../support/accessible.js';
 import { hold } from '../../support/calls.js';
 import {
   atCheckout,
@@ -169,4 +170,50 @@ test('a skeleton while it loads', async () => {
   await waitUntil(() => skeletons(loading).count()).toBe(9);
   release();
   await field(page, 'Full Name').waitFor();
+});
+
+test('a discount code is refused in words, applied, kept over a reload, removed and paid with', async () => {
+  const admin = await front.admin();
+  const terms = { kind: 'percent', percent: 10, appliesTo: 'all' };
+  const { page, shopper } = await atCheckout(front, product);
+  const code = field(page, 'Discount code');
+  const summary = () => textOf(region(page, 'Order summary'));
+  await waitUntil(summary).toContain('Total');
+  expect(await code.count()).toBe(0);
+
+  const { data: added } = await admin.api.post<{ _id: string }>('discounts', {
+    ...{ ...terms, code: 'TEN' },
+  });
+  await page.reload();
+  front.browserErrors.expectStatus(400);
+  await code.fill('nope');
+  await button(page, 'Apply').click();
+  await says(page, 'Discount code', 'This discount code is not valid.');
+  await code.fill('ten');
+  await code.press('Enter');
+  const cents = Math.round(product.finalPrice * 100);
+  const discount = Math.floor((cents * 10 + 50) / 100);
+  const line = `Discount (TEN) −${money(discount / 100)}`;
+  await waitUntil(summary).toContain(line);
+  await waitUntil(summary).toContain(`Total Total ${money((cents - discount) / 100)}`);
+  for (const width of [390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await violations(page)).toEqual([]);
+    expect(await sidewaysAt(page)).toEqual([]);
+  }
+
+  await page.reload();
+  await waitUntil(summary).toContain(line);
+  await button(page, 'Remove').click();
+  await waitUntil(summary).toContain(`Total Total ${money(cents / 100)}`);
+  expect(await summary()).not.toContain('TEN');
+  await code.fill('TEN');
+  await button(page, 'Apply').click();
+  await waitUntil(summary).toContain(line);
+  await field(page, 'Card number').waitFor();
+  await payWith(page, CARD.good);
+  await paid(page);
+  const orders = await shopper.api.get<object[]>('orders/user');
+  expect(orders.data[0]).toMatchObject({ discountCode: 'TEN', discount: discount / 100 });
+  await admin.api.put(`discounts/${added._id}`, { ...terms, isActive: false, version: 1 });
 });

@@ -11,6 +11,7 @@ import { HoldNote } from '../../features/checkout/components/hold-note';
 import { OrderSummary } from '../../features/checkout/components/order-summary';
 import { PaymentReceived } from '../../features/checkout/components/payment-received';
 import { prefilled } from '../../features/checkout/customer-details';
+import { DiscountField } from '../../features/checkout/components/discount-field';
 import { DeliveryMethods } from '../../features/checkout/components/delivery-methods';
 import { useCheckout } from '../../features/checkout/use-checkout';
 import { useCheckoutQuote } from '../../features/checkout/use-checkout-quote';
@@ -79,8 +80,12 @@ export function Component() {
                 }}
                 onPay={(customerDetails, card) => {
                   if (!quote) return;
-                  const purchase = { amount: quote.total, customerDetails };
-                  pay({ ...purchase, ...(methodId !== undefined && { methodId }) }, card);
+                  const purchase = {
+                    ...{ amount: quote.total, customerDetails },
+                    ...(methodId !== undefined && { methodId }),
+                    ...(quote.code !== undefined && { code: quote.code }),
+                  };
+                  pay(purchase, card);
                 }}
                 delivery={
                   quote &&
@@ -93,7 +98,11 @@ export function Component() {
                   )
                 }
                 summary={
-                  <OrderSummary lines={summaryLines(items)} quote={quote}>
+                  <OrderSummary
+                    lines={summaryLines(items)}
+                    quote={quote}
+                    discount={price.hasDiscountField && <DiscountField {...price.discount} />}
+                  >
                     {holdUntil && <HoldNote until={holdUntil} />}
                   </OrderSummary>
                 }

@@ -12,8 +12,11 @@ export type Quote = Schema<'Quote'>;
 
 export type DeliveryOption = Schema<'DeliveryOption'>;
 
-/** What a price depends on; `user` is the signed-in user's id. */
-export type QuoteRequest = Schema<'QuoteBody'> & { user: string };
+/**
+ * What a price depends on; `user` is the signed-in user's id. Another `attempt` is asked anew, also where the same
+ * code was refused a moment ago.
+ */
+export type QuoteRequest = Schema<'QuoteBody'> & { user: string; attempt?: number };
 
 /** What the card form needs to pay. */
 export interface StartedPayment {
@@ -27,7 +30,11 @@ export type PlacedOrder = Pick<Schema<'Order'>, '_id' | 'number'>;
 export const checkoutApi = api.injectEndpoints({
   endpoints: (build) => ({
     quoteCart: build.query<Quote, QuoteRequest>({
-      query: ({ user: _user, ...body }) => ({ url: 'checkout/quote', method: 'POST', body }),
+      query: ({ user: _user, attempt: _attempt, ...body }) => ({
+        url: 'checkout/quote',
+        method: 'POST',
+        body,
+      }),
       providesTags: ['cart', 'products'],
     }),
     startPayment: build.mutation<StartedPayment, Body<'POST /api/payment'>>({

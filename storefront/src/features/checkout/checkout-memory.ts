@@ -11,6 +11,8 @@ export interface PendingPayment {
 export interface CheckoutNote {
   details?: CustomerDetails;
   payment?: PendingPayment;
+  /** The discount code that was applied. */
+  code?: string;
   /** Until when the products are held, ISO 8601. */
   holdUntil?: string;
 }

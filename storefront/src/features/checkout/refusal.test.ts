@@ -25,6 +25,13 @@ describe('a refused payment', () => {
     expect(refusalOf({ status: 400, message: 'x', errors })).toEqual({ kind: 'fields', errors });
   });
 
+  it('of a discount code is a message, and the quote says it at the field', () => {
+    const [message, field] = ['This discount code is not valid.', 'code'];
+    expect(refusalOf({ status: 400, message, errors: [{ field, message }] })).toEqual({
+      ...{ kind: 'problem', message, isCartStale: true },
+    });
+  });
+
   it.each([
     [{ status: 409, message: 'Only 2 left in stock' }, 'Only 2 left in stock', true],
     [{ status: 503, message: 'The card provider is away.' }, 'The card provider is away.', false],

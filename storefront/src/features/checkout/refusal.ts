@@ -21,11 +21,12 @@ export function refusalOf(error: unknown): Refusal {
   if (code === 'already_paid' && typeof order === 'string' && typeof number === 'number') {
     return { kind: 'placed', order: { _id: order, number } };
   }
-  if (statusOf(error) === 400 && errors.length > 0) return { kind: 'fields', errors };
+  const isOfCode = errors.some(({ field }) => field === 'code');
+  if (statusOf(error) === 400 && errors.length > 0 && !isOfCode) return { kind: 'fields', errors };
   const said = statusOf(error) ? messageOf(error, CHECKOUT_FAILED) : CHECKOUT_FAILED;
   const message =
     code === 'cart_changed' && typeof amount === 'number'
       ? `${said}. The new total is ${money(amount)}.`
       : said;
-  return { kind: 'problem', message, isCartStale: statusOf(error) === 409 };
+  return { kind: 'problem', message, isCartStale: statusOf(error) === 409 || isOfCode };
 }

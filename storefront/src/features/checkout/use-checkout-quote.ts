@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { CustomerDetails } from './customer-details';
+import { codeRefusalOf } from './discount-code';
+import { useDiscountCode } from './use-discount-code';
 import { useQuote } from './use-quote';
 
 const TYPING_MS = 400;
@@ -10,11 +12,17 @@ export function useCheckoutQuote(user: string, details: CustomerDetails) {
   const [{ state, zip }, settleAddress] = useState(details);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  const { quote, isCurrent, isError } = useQuote({
+  const discount = useDiscountCode(user);
+  const { code } = discount;
+  const { quote, isCurrent, isError, error } = useQuote({
     user,
+    ...(code !== undefined && { code, attempt: discount.attempt }),
     ...(methodId !== undefined && { methodId }),
     ...(state.trim() !== '' && zip.trim() !== '' && { state, zip }),
   });
+  const refusal = code === undefined ? undefined : codeRefusalOf(error);
+  // While it renders, so that the price without the code is asked for at once.
+  if (refusal !== undefined) discount.refuse(refusal);
   const isOffered = quote?.methods.some(({ _id }) => _id === methodId) ?? false;
   const chosen = (isOffered ? methodId : undefined) ?? quote?.methodId ?? null;
   return {
@@ -24,13 +32,29 @@ export function useCheckoutQuote(user: string, details: CustomerDetails) {
     /** Sent with the payment; undefined where there is no choice. */
     methodId: quote && quote.methods.length > 1 ? (quote.methodId ?? undefined) : undefined,
     /** Why it cannot be paid; undefined where it can. */
-    obstacle: isError
-      ? 'The total is not available right now. Please try again in a moment.'
-      : quote?.methods.length === 0 && quote.shippingCharge !== null
-        ? 'We do not deliver this order to your address.'
-        : undefined,
+    obstacle:
+      isError && refusal === undefined
+        ? 'The total is not available right now. Please try again in a moment.'
+        : quote?.methods.length === 0 && quote.shippingCharge !== null
+          ? 'We do not deliver this order to your address.'
+          : undefined,
     /** The total may change in a moment. */
-    isPricing: !quote || chosen !== quote.methodId || (quote.dependsOnAddress && !isCurrent),
+    isPricing:
+      !quote ||
+      chosen !== quote.methodId ||
+      code !== quote.code ||
+      (quote.dependsOnAddress && !isCurrent),
+    /** Whether there may be a code to enter. */
+    hasDiscountField:
+      quote?.hasCodes === true || quote?.code !== undefined || discount.refusal !== undefined,
+    discount: {
+      code: code === quote?.code ? code : undefined,
+      refusal: discount.refusal,
+      isApplying: code !== undefined && code !== quote?.code,
+      isLimited: quote?.isDiscountLimited === true,
+      onApply: discount.apply,
+      onRemove: discount.remove,
+    },
     chooseMethod,
     /** Called with what is typed; priced once that pauses. */
     setAddress: (typed: CustomerDetails) => {

@@ -8,7 +8,7 @@ const FRESH = { refetchOnMountOrArgChange: true, refetchOnFocus: true, refetchOn
  * @param request undefined while there is nothing to price
  */
 export function useQuote(request: QuoteRequest | undefined) {
-  const { data, currentData, isFetching, isError, refetch } = checkoutApi.useQuoteCartQuery(
+  const { data, currentData, isFetching, isError, error, refetch } = checkoutApi.useQuoteCartQuery(
     request ?? skipToken,
     FRESH,
   );
@@ -18,6 +18,8 @@ export function useQuote(request: QuoteRequest | undefined) {
     /** Whether it is the price of this request and of the cart as it is now. */
     isCurrent: currentData !== undefined && !isFetching,
     isError: isError && !isFetching,
+    /** Why the last request failed. */
+    error: isFetching ? undefined : error,
     refetch,
   };
 }

@@ -18,12 +18,14 @@ interface OrderSummaryProps {
   lines: readonly SummaryLine[];
   /** Undefined while it is not known. */
   quote: ComponentProps<typeof Totals>['quote'];
+  /** Rendered above the totals. */
+  discount?: ReactNode;
   /** Such as until when the products are held. */
   children?: ReactNode;
 }
 
 /** The products, their prices and the total. */
-export function OrderSummary({ lines, quote, children }: OrderSummaryProps) {
+export function OrderSummary({ lines, quote, discount, children }: OrderSummaryProps) {
   return (
     <section aria-labelledby="order-summary" className="rounded-card bg-mist p-5 sm:p-7">
       <div className="flex items-baseline justify-between gap-4">
@@ -55,6 +57,7 @@ export function OrderSummary({ lines, quote, children }: OrderSummaryProps) {
           </li>
         ))}
       </ul>
+      {discount && <div className="mt-5 border-t border-ink/15 pt-5">{discount}</div>}
       <Totals quote={quote} className="mt-5 border-t border-ink/15 pt-5" />
       {children && <div className="mt-5">{children}</div>}
     </section>

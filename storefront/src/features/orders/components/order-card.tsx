@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { day } from '../../../../../common/format/date';
+import { discountRows } from '../../../../../common/format/discount';
 import { taxLabel } from '../../../../../common/format/tax';
 import { money } from '../../../../../common/format/money';
 import { counted } from '../../../../../common/format/text';
@@ -40,7 +41,10 @@ export function OrderCard({ order, isOpen, onToggle }: OrderCardProps) {
           ['Total', money(order.totalPrice)],
           ['Shipping', money(order.shippingCharge)],
           ...(refunded > 0 ? [['Refunded', money(refunded)] satisfies [string, string]] : []),
-          ...(order.discount ? [['Discount', `−${money(order.discount)}`] as const] : []),
+          ...discountRows(
+            order.discountCode,
+            order.discount ? `−${money(order.discount)}` : undefined,
+          ),
           ...(order.tax ? [[taxLabel(order.isTaxIncluded), money(order.tax)] as const] : []),
           ['Transaction', order.transactionId],
         ]}
