@@ -15,6 +15,7 @@ import {
   refundReasons,
   refundTexts,
 } from '../../../../common/contract/refund';
+import { randomUuid } from '../../../../common/browser/random-uuid';
 import { money } from '../../../../common/format/money';
 import type { Order } from '../../data/records';
 import { useCall } from '../../ui/use-call';
@@ -40,7 +41,7 @@ interface RefundDialogProps {
 export const RefundDialog = ({ order, isRest = false, onClose }: RefundDialogProps) => {
   const titleId = useId();
   const { busy, run } = useCall();
-  const [key] = useState(() => crypto.randomUUID());
+  const [key] = useState(randomUuid);
   const [reason, setReason] = useState<RefundReason | ''>(isRest ? 'not_shipped' : '');
   const [restock, setRestock] = useState(isRest);
   const [choice, setChoice] = useState<RefundChoice>(() => ({

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { ApiError, type FieldError } from '../../data/api-error';
-import { randomUuid } from '../../data/random-uuid';
+import { randomUuid } from '../../../../common/browser/random-uuid';
 import { useCall } from '../../ui/use-call';
 import { refusedRows, type ImportProgress, type ProductImport } from './product-import';
 import { importProducts } from '../calls';
