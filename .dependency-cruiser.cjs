@@ -8,6 +8,7 @@ const CALLS = {
   cart: ['catalog'],
   checkout: ['cart', 'catalog', 'delivery', 'tax', 'discounts', 'payment', 'orders', 'invoices'],
   orders: ['catalog', 'payment'],
+  returns: ['catalog', 'payment', 'orders'],
   payment: [],
   invoices: ['orders', 'payment'],
   newsletter: [],

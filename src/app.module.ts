@@ -14,6 +14,7 @@ import { InvoicesModule } from './modules/invoices/invoices.module.js';
 import { NewsletterModule } from './modules/newsletter/newsletter.module.js';
 import { OrdersModule } from './modules/orders/orders.module.js';
 import { PaymentModule } from './modules/payment/payment.module.js';
+import { ReturnsModule } from './modules/returns/returns.module.js';
 import { SettingsModule } from './modules/settings/settings.module.js';
 import { TaxModule } from './modules/tax/tax.module.js';
 import { BackgroundWorkModule } from './platform/background-work/background-work.module.js';
@@ -64,6 +65,7 @@ import { SitemapModule } from './platform/web/sitemap.module.js';
     PaymentModule,
     OrdersModule,
     InvoicesModule,
+    ReturnsModule,
     CheckoutModule,
     AnalyticsModule,
     CustomersModule,

@@ -2073,6 +2073,141 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/orders/{id}/returns": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The returns of an order, and what can be returned of it now. */
+        get: operations["listOrderReturns"];
+        put?: never;
+        /** Asks for a return of delivered units; the same key again answers the same. */
+        post: operations["requestReturn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/orders/{id}/returns/{returnId}/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Withdraws a return that is not received yet. */
+        put: operations["withdrawReturn"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/returns": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listReturns"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/returns/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getReturn"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/returns/{id}/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Approves a return; the shopper gets an email that says how to go on. */
+        post: operations["approveReturn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/returns/{id}/decline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Declines a return that is not received yet; the shopper gets the text by email. */
+        post: operations["declineReturn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/returns/{id}/receive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Records what came back of an approved return. */
+        post: operations["receiveReturn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/returns/{id}/refund": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Refunds what was received; the same key again answers the same. */
+        post: operations["refundReturn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/payment": {
         parameters: {
             query?: never;
@@ -3864,7 +3999,7 @@ export interface components {
             deliveredAt: string | null;
         };
         /** @enum {string} */
-        OrderEventTopic: "status" | "payment" | "refund" | "stock" | "mail" | "email-resent" | "address" | "parcel";
+        OrderEventTopic: "status" | "payment" | "refund" | "stock" | "mail" | "email-resent" | "address" | "parcel" | "return";
         OrderEvent: {
             what: components["schemas"]["OrderEventTopic"];
             at: string;
@@ -4044,6 +4179,102 @@ export interface components {
             shipped: number;
             refused: number;
             rows: components["schemas"]["ShipmentRow"][];
+        };
+        /** @enum {string} */
+        ReturnState: "requested" | "approved" | "declined" | "withdrawn" | "received" | "refunded";
+        /** @enum {string} */
+        ReturnReason: "changed_mind" | "damaged" | "wrong_product" | "not_as_described" | "other";
+        ReturnLine: {
+            lineId: string;
+            name: string;
+            quantity: number;
+            /** @description How many came back; null until the return is received. */
+            received: number | null;
+            /** @description Whether those are in stock again, or written off. */
+            restocked: boolean;
+        };
+        ReturnRefund: {
+            status: components["schemas"]["RefundStatus"];
+            _id: string;
+            amount: number;
+            /** @description For staff: why it failed. */
+            error: string | null;
+        };
+        Return: {
+            state: components["schemas"]["ReturnState"];
+            reason: components["schemas"]["ReturnReason"];
+            _id: string;
+            orderId: string;
+            orderNumber: number;
+            /** @description Counts the returns of the order from 1. */
+            number: number;
+            /** @description What the shopper wrote. */
+            note: string;
+            /** @description What staff answered. */
+            answer: string;
+            customerName: string;
+            requestedAt: string;
+            lines: components["schemas"]["ReturnLine"][];
+            refund: components["schemas"]["ReturnRefund"] | null;
+        };
+        ReturnableUnits: {
+            lineId: string;
+            quantity: number;
+            /** @description Until when the first of them can be. */
+            until: string;
+        };
+        OrderReturns: {
+            /** @description By number. */
+            returns: components["schemas"]["Return"][];
+            returnable: components["schemas"]["ReturnableUnits"][];
+        };
+        ReturnLineBody: {
+            /** Format: uuid */
+            lineId: string;
+            quantity: number;
+        };
+        RequestReturnBody: {
+            reason: components["schemas"]["ReturnReason"];
+            /**
+             * Format: uuid
+             * @description Made by the form once; the same key twice is one return.
+             */
+            key: string;
+            lines: components["schemas"]["ReturnLineBody"][];
+            /** @description More about it. */
+            note?: string;
+        };
+        /** @enum {string} */
+        ReturnFilterState: "open" | "requested" | "approved" | "declined" | "withdrawn" | "received" | "refunded";
+        ApproveReturnBody: {
+            /** @description Such as where to send it; the email says in any case how to go on. */
+            text?: string;
+        };
+        DeclineReturnBody: {
+            text: string;
+        };
+        ReceivedLineBody: {
+            /** Format: uuid */
+            lineId: string;
+            quantity: number;
+            /** @description Whether the units go back in stock; else they are written off. */
+            restock: boolean;
+        };
+        ReceiveReturnBody: {
+            lines: components["schemas"]["ReceivedLineBody"][];
+        };
+        RefundReturnBody: {
+            /**
+             * Format: uuid
+             * @description Made by the form once; the same key twice is one refund.
+             */
+            key: string;
+            /** @description Whether what is left of the delivery goes back, too. */
+            delivery?: boolean;
+            /** @description The sum that was shown: another one is answered 409. */
+            total: number;
+            /** @description How many refunds of the order the form has shown: where others came since, the answer is 409. */
+            refundsShown?: number;
         };
         CustomerDetailsBody: {
             fullName: string;
@@ -10233,6 +10464,353 @@ export interface operations {
                         success: true;
                         message: string;
                         data: components["schemas"]["ShipmentFile"];
+                    };
+                };
+            };
+            /** @description An error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    listOrderReturns: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["OrderReturns"];
+                    };
+                };
+            };
+            /** @description An error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    requestReturn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RequestReturnBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["OrderReturns"];
+                    };
+                };
+            };
+            /** @description An error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    withdrawReturn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                returnId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["OrderReturns"];
+                    };
+                };
+            };
+            /** @description An error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    listReturns: {
+        parameters: {
+            query?: {
+                /** @description One state, or `open`: all that wait for somebody. */
+                state?: components["schemas"]["ReturnFilterState"];
+                /** @description `requestedAt` or `-requestedAt`; newest first where absent. */
+                sort?: string;
+                page?: number;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["Return"][];
+                        meta: {
+                            page: number;
+                            limit: number;
+                            total: number;
+                            totalIsExact: boolean;
+                        };
+                    };
+                };
+            };
+            /** @description An error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getReturn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["Return"];
+                    };
+                };
+            };
+            /** @description An error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    approveReturn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ApproveReturnBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["Return"];
+                    };
+                };
+            };
+            /** @description An error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    declineReturn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeclineReturnBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["Return"];
+                    };
+                };
+            };
+            /** @description An error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    receiveReturn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReceiveReturnBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["Return"];
+                    };
+                };
+            };
+            /** @description An error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    refundReturn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RefundReturnBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["Return"];
                     };
                 };
             };

@@ -13,7 +13,7 @@ describe('the settings', () => {
   it('have valid defaults, in a trial and in production', () => {
     expect(currentSettings({}, true)).toMatchObject({ name: 'VIGOR', phone: '+1 (555) 010-0199' });
     const real = currentSettings({}, false);
-    expect(real).toMatchObject({ name: 'VIGOR', country: 'US', returnDays: 0 });
+    expect(real).toMatchObject({ name: 'VIGOR', country: 'US', returnDays: 30 });
     const { email, phone, street, facebook, answerDays } = real;
     expect([email, phone, street, facebook, answerDays]).toEqual([null, null, null, null, null]);
   });

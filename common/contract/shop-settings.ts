@@ -142,7 +142,7 @@ export const shopSettings = {
     min: 0,
     max: 365,
     isRequired: true,
-    default: 0,
+    default: 30,
     group: 'policies',
     label: 'Return window in days',
     env: 'RETURN_DAYS',

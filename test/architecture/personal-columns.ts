@@ -67,6 +67,11 @@ export const TABLE_DATA: Readonly<Record<string, TableData>> = {
   media_reference: { other: ['owner', 'ownerId', 'name'] },
   order_count: { other: ['status'] },
   order_history: { other: ['what', 'detail'] },
+  // A description by the shopper, and what staff answered.
+  order_return: {
+    personal: { section: 'returns', columns: ['note', 'answer'] },
+    other: ['requestKey', 'state', 'reason'],
+  },
   order_line: { other: ['name', 'image'] },
   orders: {
     personal: {

@@ -9,6 +9,7 @@ import { campaignWrites } from './audited-campaigns.js';
 import { contactWrites } from './audited-contact.js';
 import { deliveryWrites } from './audited-delivery.js';
 import { discountWrites } from './audited-discounts.js';
+import { returnWrites } from './audited-returns.js';
 import { taxWrites } from './audited-taxes.js';
 import { jobWrites } from './audited-jobs.js';
 import { orderWrites } from './audited-orders.js';
@@ -171,6 +172,10 @@ const WRITES: Readonly<Record<string, AuditedWrite>> = {
   ),
   ...deliveryWrites(() => builder.admin.api),
   ...discountWrites(() => builder.admin.api),
+  ...returnWrites(
+    () => shop,
+    () => builder.admin.api,
+  ),
   ...taxWrites(() => builder.admin.api),
   ...jobWrites(
     () => builder.admin.api,

@@ -152,6 +152,16 @@ const ROWS: Readonly<Record<string, { row: string; refuses: Readonly<Record<stri
           SELECT gen_random_uuid(), id, 1, now() FROM orders`,
     refuses: { parcel_order: ID },
   },
+  order_return: {
+    row: `INSERT INTO order_return (id, order_id, number, request_key, state, reason, note, answer, requested_at,
+                                    refund_id)
+          SELECT gen_random_uuid(), id, 1, 'form-1', 'requested', 'other', '', '', now(), id FROM orders`,
+    refuses: {
+      order_return_order: `${ID}, 'request_key', 'form-2', 'refund_id', NULL`,
+      order_return_request: `${ID}, 'number', 2, 'refund_id', NULL`,
+      order_return_refund: `${ID}, 'number', 2, 'request_key', 'form-2'`,
+    },
+  },
   tax_rate: {
     row: `INSERT INTO tax_rate (id, name, country, state, tax_class, rate_millionths, taxes_delivery, version)
           VALUES (gen_random_uuid(), 'Sales tax', 'US', 'NY', 'standard', 88750, false, 1)`,

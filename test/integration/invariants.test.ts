@@ -15,12 +15,14 @@ import { OF_DOCUMENTS } from './planted-breaches/of-documents.js';
 import { OF_MONEY } from './planted-breaches/of-money.js';
 import { OF_ORDERS } from './planted-breaches/of-orders.js';
 import { OF_PARCELS } from './planted-breaches/of-parcels.js';
+import { OF_RETURNS } from './planted-breaches/of-returns.js';
 import { OF_STOCK } from './planted-breaches/of-stock.js';
 import type { PlantedBreach } from './planted-breaches/planted-breach.js';
 
 const PLANTED = [
   ...OF_ORDERS,
   ...OF_PARCELS,
+  ...OF_RETURNS,
   ...OF_STOCK,
   ...OF_MONEY,
   ...OF_DOCUMENTS,

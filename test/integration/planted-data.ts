@@ -55,6 +55,12 @@ export async function plantCustomer(where: Where): Promise<TestUser> {
     [user.id, phone, `https://courier.test/${email}`],
   );
   await db.query(
+    `INSERT INTO order_return (id, order_id, number, request_key, state, reason, note, answer, requested_at)
+     SELECT gen_random_uuid(), id, 1, 'key', 'declined', 'other', $2, $3, now() FROM orders
+      WHERE user_id = $1 AND status = 'delivered'`,
+    [user.id, `Call ${phone}`, `Dear ${NAME}`],
+  );
+  await db.query(
     `INSERT INTO checkout (id, user_id, status, version, lines, total_cents, customer_details, pricing,
                            held_until, created_at, closed_at)
      VALUES (gen_random_uuid(), $1, 'released', 1, '[]', 100, $2, $3, now(), now(), now())`,

@@ -11,6 +11,7 @@ import { INVOICES_ENTITIES } from '../../src/modules/invoices/adapters/postgres/
 import { NEWSLETTER_ENTITIES } from '../../src/modules/newsletter/adapters/postgres/entities.js';
 import { ORDERS_ENTITIES } from '../../src/modules/orders/adapters/postgres/entities.js';
 import { PAYMENT_ENTITIES } from '../../src/modules/payment/adapters/postgres/entities.js';
+import { RETURNS_ENTITIES } from '../../src/modules/returns/adapters/postgres/entities.js';
 import { SETTINGS_ENTITIES } from '../../src/modules/settings/adapters/postgres/entities.js';
 import { TAX_ENTITIES } from '../../src/modules/tax/adapters/postgres/entities.js';
 import { BackupRunEntity } from '../../src/platform/backup/scheduled/backup-run.entity.js';
@@ -36,6 +37,7 @@ export const ALL_ENTITIES = [
   ...NEWSLETTER_ENTITIES,
   ...ORDERS_ENTITIES,
   ...PAYMENT_ENTITIES,
+  ...RETURNS_ENTITIES,
   ...SETTINGS_ENTITIES,
   ...TAX_ENTITIES,
   BackupRunEntity,

@@ -26,6 +26,7 @@ const topics: Record<OrderEvent['what'], string> = {
   'email-resent': 'Email',
   address: 'Address',
   parcel: 'Shipping',
+  return: 'Return',
 };
 
 interface EntryProps {

@@ -5,6 +5,8 @@ export {
   orderStatusChanged,
   historicalOrderRecorded,
 } from './domain/order-events.js';
+export { standingRefundCents } from './domain/order-refund.js';
+export { emailSent } from './domain/order-history.js';
 export {
   NO_CHARGES,
   type OrderCharges,
@@ -14,6 +16,10 @@ export {
 } from './domain/order-snapshot.js';
 export { isCanceledOrReturned, ORDER_STATUSES, type OrderStatus } from './domain/order-status.js';
 export { OrderQueries, type OrderRecord, type Sale } from './ports/order-queries.js';
+export { OrderRepository } from './ports/order-repository.js';
+export { ReturnWindow } from './ports/return-window.js';
 export { type CustomerFigures, CustomerOrders, type OrderEmail } from './ports/customer-orders.js';
+export type { Delivery } from './use-cases/notify-customer.js';
 export { PlaceOrder } from './use-cases/place-order.js';
+export { RefundOrder } from './use-cases/refund-order.js';
 export { RecordHistoricalOrder } from './use-cases/record-historical-order.js';

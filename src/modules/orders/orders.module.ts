@@ -1,5 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { ShopSettingsSource } from '../../platform/shop-settings/shop-settings-source.js';
 import { OrdersBulkController } from './adapters/http/orders-bulk.controller.js';
 import { OrderRefundsController } from './adapters/http/order-refunds.controller.js';
 import { OrdersController } from './adapters/http/orders.controller.js';
@@ -28,6 +29,7 @@ import { OrderNotifications } from './ports/order-notifications.js';
 import { OrderQueries } from './ports/order-queries.js';
 import { OrderRepository } from './ports/order-repository.js';
 import { UnsentOrderEmails } from './ports/unsent-order-emails.js';
+import { ReturnWindow } from './ports/return-window.js';
 import { CancelOwnOrder } from './use-cases/cancel-own-order.js';
 import { ChangeStatus } from './use-cases/change-status.js';
 import { CorrectAddress } from './use-cases/correct-address.js';
@@ -73,6 +75,13 @@ import { OrderData } from './adapters/postgres/order-data.js';
     { provide: CustomerOrders, useClass: PostgresCustomerOrders },
     { provide: OrderNotifications, useClass: OrderEmails },
     { provide: UnsentOrderEmails, useClass: OutboxUnsentOrderEmails },
+    {
+      provide: ReturnWindow,
+      inject: [ShopSettingsSource],
+      useFactory: (settings: ShopSettingsSource): ReturnWindow => ({
+        days: async () => (await settings.current()).returnDays,
+      }),
+    },
     OrderPages,
     OrderSearch,
     ParcelRows,
@@ -108,6 +117,14 @@ import { OrderData } from './adapters/postgres/order-data.js';
     SendRefundEmailJob,
     ResendOrderEmailJob,
   ],
-  exports: [CustomerOrders, OrderQueries, PlaceOrder, RecordHistoricalOrder],
+  exports: [
+    CustomerOrders,
+    OrderQueries,
+    OrderRepository,
+    PlaceOrder,
+    RecordHistoricalOrder,
+    RefundOrder,
+    ReturnWindow,
+  ],
 })
 export class OrdersModule {}

@@ -59,7 +59,7 @@ test('the questions open one by one', async () => {
   await second?.waitFor();
   await first?.waitFor({ state: 'hidden' });
   await page.getByText('Can I send something back?').click();
-  await page.getByText('An order that was delivered can no longer be returned.').waitFor();
+  await page.getByText('Ask for the return in My Orders').waitFor();
   await page.getByText('Can I cancel my order?').click();
   await page.getByText(/^Until it ships: .* usually within 5 to 10 days\.$/).waitFor();
 });

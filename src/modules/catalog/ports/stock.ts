@@ -38,4 +38,7 @@ export abstract class Stock {
     lines: readonly StockLine[],
     options: { readonly restock: boolean },
   ): Promise<void>;
+
+  /** Puts units of a return in stock, each call anew; `takeBack` counts them with their refund. */
+  abstract putBack(orderId: string, lines: readonly StockLine[]): Promise<void>;
 }

@@ -62,6 +62,10 @@ export class FakeStock extends Stock {
     if (restock) this.move(taken, 1);
   }
 
+  async putBack(_orderId: string, lines: readonly StockLine[]): Promise<void> {
+    this.move(inLockOrder(lines), 1);
+  }
+
   private unheld(checkoutId: string): readonly StockLine[] {
     const lines = this.catalog.held.get(checkoutId)?.lines ?? [];
     this.catalog.held.delete(checkoutId);

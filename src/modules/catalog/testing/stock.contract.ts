@@ -37,6 +37,8 @@ export function stockContract(make: () => Promise<CatalogUnderTest>): void {
         inTransaction(() => stock.returnUnits(orderId, linesOf(pieces), { restock })),
       takeBack: (orderId: string, pieces: number, restock: boolean) =>
         inTransaction(() => stock.takeBack(orderId, linesOf(pieces), { restock })),
+      putBack: (orderId: string, pieces: number) =>
+        inTransaction(() => stock.putBack(orderId, linesOf(pieces))),
       left: async () => {
         const products = await catalog.products(ids);
         return ids.map((id) => products.find((product) => product.id === id)?.quantity);
@@ -111,6 +113,17 @@ export function stockContract(make: () => Promise<CatalogUnderTest>): void {
     await returnUnits(second, 1, false);
     await returnUnits(second, 1, true);
     expect([await left(), await unitsSold(ids[0]!)]).toEqual([[4], 4]);
+  });
+
+  it('puts units of a return in stock, which are sold until they are taken back', async () => {
+    const { ids, hold, commit, putBack, takeBack, linesOf, left, unitsSold } = await setUp(9);
+    await commit(await hold(linesOf(7)));
+    const orderId = randomUUID();
+    await putBack(orderId, 2);
+    await putBack(orderId, 1);
+    expect([await left(), await unitsSold(ids[0]!)]).toEqual([[5], 7]);
+    await takeBack(orderId, 3, false);
+    expect([await left(), await unitsSold(ids[0]!)]).toEqual([[5], 4]);
   });
 
   it('takes parts of an order back, each of them, and then what is left of it', async () => {

@@ -7,6 +7,7 @@ export const HISTORY_TOPICS = [
   'email-resent',
   'address',
   'parcel',
+  'return',
 ] as const;
 export type HistoryTopic = (typeof HISTORY_TOPICS)[number];
 

@@ -88,12 +88,20 @@ export function refundedCents(
   return refunds.filter(isWanted).reduce((sum, { amountCents }) => sum + amountCents, 0);
 }
 
+/**
+ * What is on its way back or is back, in cents. Parts count together where staff is asked who they are, so
+ * that many small ones ask as one large one does.
+ */
+export function standingRefundCents(refunds: readonly OrderRefund[]): number {
+  return refundedCents(refunds, isStanding);
+}
+
 export function refundsLeft(order: RefundableOrder, refunds: readonly OrderRefund[]): RefundsLeft {
   const parts = refunds.flatMap(({ part }) => part ?? []);
   const delivery = parts.reduce((sum, { deliveryCents }) => sum + deliveryCents, 0);
   const isAllTaken = parts.length < refunds.length;
   return {
-    cents: Math.max(0, order.totalCents - refundedCents(refunds, isStanding)),
+    cents: Math.max(0, order.totalCents - standingRefundCents(refunds)),
     deliveryCents: isAllTaken ? 0 : deliveryNetCents(order) - delivery,
     lines: order.lines.map((line) => {
       const own = parts.flatMap(({ lines }) => lines.filter(({ lineId }) => lineId === line.id));

@@ -50,5 +50,7 @@ export interface RestockStep extends StatusStep {
 export type NewOrderSnapshot = Omit<OrderSnapshot, 'lines'> & {
   readonly id: string;
   readonly placedAt: Date;
+  /** The return window of its day, in days; null for an imported order, which has that of today. */
+  readonly returnDays: number | null;
   readonly lines: readonly IdentifiedLine[];
 };

@@ -46,6 +46,8 @@ export interface OrderRecord extends OrderCharges {
   /** What confirmed refunds of parts took of the total. */
   readonly partRefundedCents: number;
   readonly totalCents: number;
+  /** The return window of its day, in days; null for an older or imported order, which has that of today. */
+  readonly returnDays: number | null;
   readonly customerDetails: CustomerDetails;
   readonly userId: string;
   readonly userName: string;

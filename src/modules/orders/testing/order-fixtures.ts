@@ -29,6 +29,7 @@ export function newOrderSnapshot(number: number, userId: string): NewOrder['snap
     ...NO_CHARGES,
     shippingCents: 500,
     placedAt: PLACED_AT,
+    returnDays: 30,
   };
 }
 

@@ -109,7 +109,8 @@ export function ordersFixture() {
   const change = new ChangeStatus(orders, applyStatusChange, auditLog, unitOfWork);
   const refundPart = new RefundPart(refunds, stock, clock);
   const shipParcel = new ShipParcel(orders, applyShipment, auditLog, unitOfWork);
-  const place = new PlaceOrder(orders, reports, events, unitOfWork, ids, clock);
+  const window = { days: async () => 30 };
+  const place = new PlaceOrder(orders, reports, window, events, unitOfWork, ids, clock);
   return {
     ...{
       clock,
@@ -144,7 +145,12 @@ export function ordersFixture() {
     undoParcel: new UndoParcel(orders, auditLog, unitOfWork, clock),
     /** A pending order of two products and three units, which sells them out. */
     placeOne: async (number = 1): Promise<PlacedOrder> => {
-      const { id: _id, placedAt: _placedAt, ...snapshot } = newOrderSnapshot(number, 'ada');
+      const {
+        id: _id,
+        placedAt: _placedAt,
+        returnDays: _days,
+        ...snapshot
+      } = newOrderSnapshot(number, 'ada');
       const { checkoutId, userId, lines } = snapshot;
       for (const { productId, quantity } of lines) catalog.sell(productId, { quantity });
       await stock.hold({ checkoutId, userId, lines });

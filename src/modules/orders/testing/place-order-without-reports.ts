@@ -16,5 +16,6 @@ export function placeOrderWithoutReports(
   clock: Clock,
 ): PlaceOrder {
   const reports = new PaymentReportsReader(new FakeDisputes(), new FakeFraudWarnings());
-  return new PlaceOrder(orders, reports, new RecordedEvents(), unitOfWork, ids, clock);
+  const window = { days: async () => 30 };
+  return new PlaceOrder(orders, reports, window, new RecordedEvents(), unitOfWork, ids, clock);
 }

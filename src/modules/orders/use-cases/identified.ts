@@ -4,7 +4,7 @@ import type { OrderSnapshot } from '../domain/order-snapshot.js';
 
 /** Gives a new order its id, and one to each of its lines. */
 export function identified(
-  snapshot: OrderSnapshot & { readonly placedAt: Date },
+  snapshot: OrderSnapshot & Pick<NewOrder['snapshot'], 'placedAt' | 'returnDays'>,
   ids: Ids,
 ): NewOrder['snapshot'] {
   const id = ids.next();

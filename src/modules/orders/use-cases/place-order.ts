@@ -8,6 +8,7 @@ import { orderPlaced } from '../domain/order-events.js';
 import { orderPaymentOf } from '../domain/order-payment.js';
 import type { OrderSnapshot, PlacedOrder } from '../domain/order-snapshot.js';
 import { OrderRepository } from '../ports/order-repository.js';
+import { ReturnWindow } from '../ports/return-window.js';
 import { identified } from './identified.js';
 import { PaymentReportsReader } from './payment-reports-reader.js';
 
@@ -17,6 +18,7 @@ export class PlaceOrder {
   constructor(
     private readonly orders: OrderRepository,
     private readonly reports: PaymentReportsReader,
+    private readonly window: ReturnWindow,
     private readonly events: DomainEvents,
     private readonly unitOfWork: UnitOfWork,
     private readonly ids: Ids,
@@ -33,7 +35,8 @@ export class PlaceOrder {
   ): Promise<PlacedOrder> {
     return this.unitOfWork.run(async () => {
       const placedAt = this.clock.now();
-      const order = Order.place(identified({ ...snapshot, placedAt }, this.ids));
+      const returnDays = await this.window.days();
+      const order = Order.place(identified({ ...snapshot, placedAt, returnDays }, this.ids));
       // A late order's payment may be disputed already.
       const reports = await this.reports.ofIntent(snapshot.transactionId);
       const payment = orderPaymentOf([], reports, snapshot.totalCents);

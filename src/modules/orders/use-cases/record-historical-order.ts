@@ -34,7 +34,7 @@ export class RecordHistoricalOrder {
    * @throws IllegalStep
    */
   async execute({ steps, adminId, ...snapshot }: HistoricalOrder): Promise<PlacedOrder> {
-    const order = Order.place(identified(snapshot, this.ids));
+    const order = Order.place(identified({ ...snapshot, returnDays: null }, this.ids));
     for (const { to, at } of steps) {
       order.recordHistoricalStep(to, { by: adminId, at }, this.ids.next());
     }

@@ -3,11 +3,12 @@ import type { Invariants } from './invariants.js';
 /**
  * Emails about an order that were sent, or are still to be sent; done jobs are in the history. The email of
  * a part that was shipped is no email of a status, which `PARCEL_INVARIANTS` counts, nor that of a part
- * that was refunded.
+ * that was refunded, or of a return.
  */
 const EMAILS = `
   SELECT order_id, detail ILIKE '%confirm%' AS is_confirmation FROM order_history
    WHERE what = 'mail' AND detail NOT LIKE '"Part of order %' AND detail NOT LIKE '"Refund of order %'
+     AND detail NOT LIKE '"Return of order %'
    UNION ALL
   SELECT (payload->>'orderId')::uuid, job = 'orders.send-confirmation' FROM outbox
    WHERE done_at IS NULL AND job IN ('orders.send-confirmation', 'orders.send-status-mail')`;

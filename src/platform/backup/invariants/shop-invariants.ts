@@ -4,6 +4,7 @@ import type { Invariants } from './invariants.js';
 import { MONEY_INVARIANTS } from './money-invariants.js';
 import { ORDER_INVARIANTS } from './order-invariants.js';
 import { PARCEL_INVARIANTS } from './parcel-invariants.js';
+import { RETURN_INVARIANTS } from './return-invariants.js';
 import { STOCK_INVARIANTS } from './stock-invariants.js';
 
 /**
@@ -13,6 +14,7 @@ import { STOCK_INVARIANTS } from './stock-invariants.js';
 export const SHOP_INVARIANTS: Invariants = {
   ...ORDER_INVARIANTS,
   ...PARCEL_INVARIANTS,
+  ...RETURN_INVARIANTS,
   ...STOCK_INVARIANTS,
   ...MONEY_INVARIANTS,
   ...DOCUMENT_INVARIANTS,

@@ -74,6 +74,10 @@ import { OrderNotesIndex1700000000126 } from './0126-order-notes-index.js';
 import { DiscountCodes1700000000130 } from './0130-discount-codes.js';
 import { HeldDiscounts1700000000131 } from './0131-held-discounts.js';
 import { OrderedDiscounts1700000000132 } from './0132-ordered-discounts.js';
+import { OrderReturns1700000000150 } from './0150-order-returns.js';
+import { OrderReturnLines1700000000151 } from './0151-order-return-lines.js';
+import { ReturnWindow1700000000152 } from './0152-return-window.js';
+import { ReturnedUnits1700000000153 } from './0153-returned-units.js';
 import { BillingDocuments1700000000160 } from './0160-billing-documents.js';
 import { SettledRefunds1700000000161 } from './0161-settled-refunds.js';
 import { SettledPartRefunds1700000000162 } from './0162-settled-part-refunds.js';
@@ -157,6 +161,10 @@ const versioned: readonly (new () => VersionedMigration)[] = [
   DiscountCodes1700000000130,
   HeldDiscounts1700000000131,
   OrderedDiscounts1700000000132,
+  OrderReturns1700000000150,
+  OrderReturnLines1700000000151,
+  ReturnWindow1700000000152,
+  ReturnedUnits1700000000153,
   BillingDocuments1700000000160,
   SettledRefunds1700000000161,
   SettledPartRefunds1700000000162,

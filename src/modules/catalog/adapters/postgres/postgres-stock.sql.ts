@@ -68,8 +68,8 @@ export const COMMIT = {
 };
 
 /**
- * Idempotent per order and product, but for the reason `refunded`, which may come again. Parameters: order, product ids, quantities, restocked
- * quantities, reason, time.
+ * Idempotent per order and product, but for the reasons `refunded` and `put_back`, which may come again.
+ * Parameters: order, product ids, quantities no longer sold, restocked quantities, reason, time.
  */
 export const RETURN_UNITS = `
   WITH line AS (

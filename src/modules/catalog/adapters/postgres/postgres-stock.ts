@@ -12,6 +12,14 @@ import { COMMIT, HOLD, RELEASE, RETURN_UNITS } from './postgres-stock.sql.js';
 import { ProductEntity } from './product.entity.js';
 import { StockLedgerEntity } from './stock-ledger.entity.js';
 
+/** What becomes of units that come back. */
+interface Entry {
+  readonly restock: boolean;
+  /** Whether the units sold go down. */
+  readonly unsold: boolean;
+  readonly reason: StockLedgerEntity['reason'];
+}
+
 /** Stock by conditional updates: the row lock decides who gets the last unit. */
 @Injectable()
 export class PostgresStock extends Stock {
@@ -63,7 +71,8 @@ export class PostgresStock extends Stock {
     lines: readonly StockLine[],
     { restock }: { restock: boolean },
   ): Promise<void> {
-    return this.enter(orderId, lines, restock, restock ? 'returned' : 'written_off');
+    const reason = restock ? 'returned' : 'written_off';
+    return this.enter(orderId, lines, { restock, unsold: true, reason });
   }
 
   takeBack(
@@ -71,22 +80,26 @@ export class PostgresStock extends Stock {
     lines: readonly StockLine[],
     { restock }: { restock: boolean },
   ): Promise<void> {
-    return this.enter(orderId, lines, restock, 'refunded');
+    return this.enter(orderId, lines, { restock, unsold: true, reason: 'refunded' });
+  }
+
+  putBack(orderId: string, lines: readonly StockLine[]): Promise<void> {
+    return this.enter(orderId, lines, { restock: true, unsold: false, reason: 'put_back' });
   }
 
   private async enter(
     orderId: string,
     lines: readonly StockLine[],
-    restock: boolean,
-    reason: StockLedgerEntity['reason'],
+    { restock, unsold, reason }: Entry,
   ): Promise<void> {
     const returned = inLockOrder(lines);
-    const quantities = returned.map(({ quantity }) => quantity);
+    const units = (isCounted: boolean) =>
+      returned.map(({ quantity }) => (isCounted ? quantity : 0));
     await this.returning.write([
       orderId,
       returned.map(({ productId }) => productId),
-      quantities,
-      quantities.map((quantity) => (restock ? quantity : 0)),
+      units(unsold),
+      units(restock),
       reason,
       this.clock.now(),
     ]);

@@ -5,7 +5,7 @@ import { ProductEntity } from './product.entity.js';
 @Entity('stock_ledger')
 @Check(
   'stock_ledger_reason_check',
-  `reason IN ('edited', 'held', 'released', 'returned', 'written_off', 'refunded')`,
+  `reason IN ('edited', 'held', 'released', 'returned', 'written_off', 'refunded', 'put_back')`,
 )
 @Index('stock_ledger_product', ['productId', 'id'])
 @Index('stock_given_back_once', ['orderId', 'productId'], {
@@ -24,7 +24,7 @@ export class StockLedgerEntity {
   change!: number;
 
   @Column('text')
-  reason!: 'edited' | 'held' | 'released' | 'returned' | 'written_off' | 'refunded';
+  reason!: 'edited' | 'held' | 'released' | 'returned' | 'written_off' | 'refunded' | 'put_back';
 
   @Column('uuid', { nullable: true })
   checkoutId!: string | null;

@@ -6,7 +6,7 @@ import { Caller, type CurrentUser, StaffWith } from '../../../../platform/http/a
 import { ApiReply } from '../../../../platform/http/api-reply.js';
 import { IdentityProof } from '../../../../platform/http/identity-proof.js';
 import { Returns } from '../../../../platform/http/returns.js';
-import { isStanding, refundedCents } from '../../domain/order-refund.js';
+import { standingRefundCents } from '../../domain/order-refund.js';
 import { OrderQueries } from '../../ports/order-queries.js';
 import { RefundOrder } from '../../use-cases/refund-order.js';
 import { RetryOrderRefund } from '../../use-cases/retry-order-refund.js';
@@ -36,8 +36,7 @@ export class OrderRefundsController {
     @Caller() caller: CurrentUser,
   ): Promise<ApiReply<OrderView>> {
     const before = (await this.queries.find(id))?.refunds ?? [];
-    // Parts count together, so that many small ones ask as one large one does.
-    const cents = Money.ofDollars(body.total).cents + refundedCents(before, isStanding);
+    const cents = Money.ofDollars(body.total).cents + standingRefundCents(before);
     await this.proof.checkRefund(caller, cents);
     await this.refundOrder.execute(id, RefundOrderBody.toRefund(body, caller.id));
     return new ApiReply(await this.view(id), 'Refund requested.');

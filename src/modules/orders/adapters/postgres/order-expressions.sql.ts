@@ -27,10 +27,11 @@ export const PARCELS = `(
               WHERE content.parcel_id = parcel.id)) ORDER BY parcel.number), '[]')
     FROM parcel WHERE parcel.order_id = orders.id)`;
 
-/** The history, oldest first; how an entry about a parcel is stored: see `toHistoryRow`. */
+/** The history, oldest first; how an entry about a parcel or a return is stored: see `toHistoryRow`. */
 export const HISTORY = `(
   SELECT coalesce(json_agg(json_build_object('at', entry.at, 'by', coalesce(actor.name, 'Shop'),
            'what', CASE WHEN entry.what = 'stock' AND entry.detail LIKE 'parcel %' THEN 'parcel'
+                        WHEN entry.what = 'stock' AND entry.detail LIKE 'return %' THEN 'return'
                         ELSE entry.what END, 'detail', entry.detail) ORDER BY entry.id), '[]')
     FROM order_history entry LEFT JOIN users actor ON actor.id = entry.user_id
    WHERE entry.order_id = orders.id)`;

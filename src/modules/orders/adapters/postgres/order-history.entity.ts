@@ -22,7 +22,7 @@ export class OrderHistoryEntity {
 
   /** `toHistoryRow` stores one of them otherwise. */
   @Column('text')
-  what!: Exclude<HistoryTopic, 'parcel'>;
+  what!: Exclude<HistoryTopic, 'parcel' | 'return'>;
 
   @Column('text')
   detail!: string;

@@ -73,6 +73,7 @@ const ROW = {
     'discountCode',
     'taxCents',
     'isTaxIncluded',
+    'returnDays',
     'userId',
     'fullName',
     'email',

@@ -29,10 +29,10 @@ export function toLineRows({ snapshot: { id, lines } }: NewOrder) {
 }
 
 /**
- * An entry about a parcel is stored as one about the stock: release 0.2.0 refuses to read orders with
- * a topic that it does not know. Its detail begins with 'parcel', which no other entry's does.
+ * An entry about a parcel or a return is stored as one about the stock: release 0.2.0 refuses to read
+ * orders with a topic that it does not know. Its detail begins with that word, which no other entry's does.
  */
 export function toHistoryRow(orderId: string, { by, what, ...entry }: NewHistoryEntry) {
-  const stored = what === 'parcel' ? 'stock' : what;
+  const stored = what === 'parcel' || what === 'return' ? 'stock' : what;
   return { ...entry, what: stored, orderId, userId: by } satisfies Omit<OrderHistoryEntity, 'id'>;
 }

@@ -22,6 +22,7 @@ import type { PaymentStatus } from '../../domain/order-payment.js';
 @Check('orders_shipping_cents_check', 'shipping_cents >= 0')
 @Check('orders_discount_cents_check', 'discount_cents >= 0')
 @Check('orders_tax_cents_check', 'shipping_tax_cents >= 0 AND shipping_tax_cents <= tax_cents')
+@Check('orders_return_days_check', 'return_days >= 0')
 @Index('orders_number', ['number'], { unique: true })
 @Index('orders_checkout', ['checkoutId'], { unique: true })
 @Index('orders_transaction', ['transactionId'], { unique: true })
@@ -93,6 +94,10 @@ export class OrderEntity {
   /** What confirmed refunds of parts took. */
   @Column('int', { default: 0 })
   partRefundedCents!: number;
+
+  /** How many days after delivery it can be returned; null where the order is older than this column. */
+  @Column('int', { nullable: true })
+  returnDays!: number | null;
 
   @Column('text')
   fullName!: string;

@@ -1,0 +1,85 @@
+import type { RefundReason } from './refund.js';
+
+/**
+ * `requested` waits for staff, `approved` for the units, `received` for its refund, which is confirmed
+ * once it is `refunded`. Nothing follows `declined`, `withdrawn` and `refunded`.
+ */
+export const RETURN_STATES = [
+  'requested',
+  'approved',
+  'declined',
+  'withdrawn',
+  'received',
+  'refunded',
+] as const;
+
+export type ReturnState = (typeof RETURN_STATES)[number];
+
+interface ReturnStateFacts {
+  /** Shown to customers. */
+  readonly customerLabel: string;
+  /** Shown to staff. */
+  readonly adminLabel: string;
+  readonly color: 'yellow' | 'blue' | 'green' | 'red' | 'purple';
+}
+
+/** How server and browsers name the states, kept in this table only. */
+export const returnStates: Readonly<Record<ReturnState, ReturnStateFacts>> = {
+  requested: { customerLabel: 'Waiting for our answer', adminLabel: 'Requested', color: 'yellow' },
+  approved: { customerLabel: 'Approved, please send it', adminLabel: 'Approved', color: 'blue' },
+  declined: { customerLabel: 'Not accepted', adminLabel: 'Declined', color: 'red' },
+  withdrawn: { customerLabel: 'Withdrawn by you', adminLabel: 'Withdrawn', color: 'red' },
+  received: { customerLabel: 'Received by us', adminLabel: 'Received', color: 'purple' },
+  refunded: { customerLabel: 'Refund sent', adminLabel: 'Refunded', color: 'green' },
+};
+
+/** The states that wait for somebody. */
+export const OPEN_RETURN_STATES = [
+  'requested',
+  'approved',
+  'received',
+] as const satisfies readonly ReturnState[];
+
+/** Why a shopper sends something back; the refund has the same reason. */
+export const returnReasons = {
+  changed_mind: 'I changed my mind',
+  damaged: 'It arrived damaged',
+  wrong_product: 'It is another product than I ordered',
+  not_as_described: 'It is not as described',
+  other: 'Another reason',
+} as const satisfies Partial<Record<RefundReason, string>>;
+
+export type ReturnReason = keyof typeof returnReasons;
+
+export function isReturnReason(text: string): text is ReturnReason {
+  return Object.hasOwn(returnReasons, text);
+}
+
+/** Limits and texts of a return. Lengths in characters. */
+export const returnRules = {
+  lines: { max: 500, required: 'Choose what you want to send back' },
+  reason: { required: 'Choose why you send it back' },
+  note: { max: 1_000, tooLong: 'The description is too long' },
+  /** What staff write to the shopper. */
+  answer: {
+    max: 2_000,
+    required: 'Write why the return is declined',
+    tooLong: 'The text to the customer is too long',
+  },
+} as const;
+
+/** When staff may do what to a return; the shopper withdraws what is not received yet. */
+export const returnSteps = {
+  approve: ['requested'],
+  decline: ['requested', 'approved'],
+  withdraw: ['requested', 'approved'],
+  receive: ['approved'],
+  refund: ['received'],
+} as const satisfies Readonly<Record<string, readonly ReturnState[]>>;
+
+export type ReturnStep = keyof typeof returnSteps;
+
+export function isReturnStepLegal(step: ReturnStep, state: ReturnState): boolean {
+  const from: readonly ReturnState[] = returnSteps[step];
+  return from.includes(state);
+}

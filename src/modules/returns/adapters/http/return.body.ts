@@ -1,0 +1,160 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsNotEmpty,
+  IsOptional,
+  IsString,
+  IsUUID,
+  Max,
+  MaxLength,
+  Min,
+  ValidateNested,
+} from 'class-validator';
+import {
+  OPEN_RETURN_STATES,
+  RETURN_STATES,
+  type ReturnReason,
+  returnReasons,
+  returnRules,
+  type ReturnState,
+} from '../../../../../common/contract/order-return.js';
+import { refundTexts } from '../../../../../common/contract/refund.js';
+import { MaxDecimals } from '../../../../platform/http/max-decimals.js';
+import { PageQuery } from '../../../../platform/http/page.query.js';
+import { SortedBy } from '../../../../platform/http/sorted-by.js';
+import { Trimmed } from '../../../../platform/http/trimmed.js';
+
+export const RETURN_SORTS = ['requestedAt'] as const;
+
+const REASONS = Object.keys(returnReasons);
+const STATES = ['open', ...RETURN_STATES] as const;
+const MOST_UNITS = 1_000_000;
+const MAX_DOLLARS = 1e9;
+const { lines: linesRule, reason: reasonRule, note: noteRule, answer: answerRule } = returnRules;
+
+/** The filter of the list of returns. */
+export class ListReturnsQuery extends PageQuery {
+  /** One state, or `open`: all that wait for somebody. */
+  @IsOptional()
+  @IsIn(STATES, { message: `state must be one of ${STATES.join(', ')}` })
+  @ApiPropertyOptional({ enum: STATES, enumName: 'ReturnFilterState' })
+  state?: (typeof STATES)[number];
+
+  /** `requestedAt` or `-requestedAt`; newest first where absent. */
+  @SortedBy(RETURN_SORTS)
+  sort?: string;
+
+  static statesOf({ state }: ListReturnsQuery): readonly ReturnState[] | undefined {
+    if (state === undefined) return undefined;
+    return state === 'open' ? OPEN_RETURN_STATES : [state];
+  }
+}
+
+/** Units of an order line to send back. */
+export class ReturnLineBody {
+  @IsUUID(undefined, { message: 'lineId must be the id of an order line' })
+  lineId!: string;
+
+  @Max(MOST_UNITS, { message: 'quantity is too large' })
+  @Min(1, { message: 'quantity must be at least 1' })
+  @IsInt({ message: 'quantity must be a whole number' })
+  quantity!: number;
+}
+
+/** What a shopper wants to send back, and why. */
+export class RequestReturnBody {
+  /** Made by the form once; the same key twice is one return. */
+  @IsUUID(undefined, { message: 'key must be a UUID' })
+  key!: string;
+
+  @ValidateNested({ each: true })
+  @Type(() => ReturnLineBody)
+  @ArrayMaxSize(linesRule.max, { message: `lines must be at most ${linesRule.max}` })
+  @ArrayMinSize(1, { message: linesRule.required })
+  @IsArray({ message: linesRule.required })
+  lines!: ReturnLineBody[];
+
+  @IsIn(REASONS, { message: reasonRule.required })
+  @ApiProperty({ enum: REASONS, enumName: 'ReturnReason' })
+  reason!: ReturnReason;
+
+  /** More about it. */
+  @IsOptional()
+  @Trimmed()
+  @MaxLength(noteRule.max, { message: noteRule.tooLong })
+  @IsString({ message: 'note must be a text' })
+  note?: string;
+}
+
+/** What staff write as they approve a return. */
+export class ApproveReturnBody {
+  /** Such as where to send it; the email says in any case how to go on. */
+  @IsOptional()
+  @Trimmed()
+  @MaxLength(answerRule.max, { message: answerRule.tooLong })
+  @IsString({ message: 'text must be a text' })
+  text?: string;
+}
+
+/** Why staff decline a return. */
+export class DeclineReturnBody {
+  @Trimmed()
+  @MaxLength(answerRule.max, { message: answerRule.tooLong })
+  @IsNotEmpty({ message: answerRule.required })
+  @IsString({ message: answerRule.required })
+  text!: string;
+}
+
+/** What came back of a line. */
+export class ReceivedLineBody {
+  @IsUUID(undefined, { message: 'lineId must be the id of an order line' })
+  lineId!: string;
+
+  @Max(MOST_UNITS, { message: 'quantity is too large' })
+  @Min(0, { message: 'quantity must not be negative' })
+  @IsInt({ message: 'quantity must be a whole number' })
+  quantity!: number;
+
+  /** Whether the units go back in stock; else they are written off. */
+  @IsBoolean({ message: 'restock must be true or false' })
+  restock!: boolean;
+}
+
+/** What came back; nothing of the lines that are not named. */
+export class ReceiveReturnBody {
+  @ValidateNested({ each: true })
+  @Type(() => ReceivedLineBody)
+  @ArrayMaxSize(linesRule.max, { message: `lines must be at most ${linesRule.max}` })
+  @IsArray({ message: 'lines must be a list' })
+  lines!: ReceivedLineBody[];
+}
+
+/** The refund of what was received; money in dollars. */
+export class RefundReturnBody {
+  /** Made by the form once; the same key twice is one refund. */
+  @IsUUID(undefined, { message: 'key must be a UUID' })
+  key!: string;
+
+  /** Whether what is left of the delivery goes back, too. */
+  @IsOptional()
+  @IsBoolean({ message: 'delivery must be true or false' })
+  delivery?: boolean;
+
+  /** The sum that was shown: another one is answered 409. */
+  @Min(0, { message: refundTexts.amount })
+  @Max(MAX_DOLLARS, { message: refundTexts.amount })
+  @MaxDecimals(2, refundTexts.amount)
+  total!: number;
+
+  /** How many refunds of the order the form has shown: where others came since, the answer is 409. */
+  @IsOptional()
+  @Min(0, { message: 'refundsShown must not be negative' })
+  @IsInt({ message: 'refundsShown must be a whole number' })
+  refundsShown?: number;
+}

@@ -1,0 +1,71 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { OPEN_RETURN_STATES } from '../../../../../common/contract/order-return.js';
+import {
+  type DataSubject,
+  PersonalDataRegistry,
+  PersonalDataSource,
+} from '../../../../kernel/personal-data.js';
+import { asNumber } from '../../../../platform/database/decode.js';
+import { columns, computed } from '../../../../platform/database/fields.js';
+import { Repositories } from '../../../../platform/database/repositories.js';
+import { type Query, Statements } from '../../../../platform/database/statements.js';
+import { OrderReturnEntity } from './order-return.entity.js';
+
+/** What a person wrote about their returns, and what staff answered. Figures stay as they were. */
+@Injectable()
+export class ReturnData extends PersonalDataSource implements OnModuleInit {
+  readonly section = 'returns';
+
+  constructor(
+    private readonly registry: PersonalDataRegistry,
+    private readonly repositories: Repositories,
+    private readonly statements: Statements,
+  ) {
+    super();
+  }
+
+  onModuleInit(): void {
+    this.registry.add(this);
+  }
+
+  override async obstacles({ userId }: DataSubject): Promise<readonly string[]> {
+    const open = await this.statements.select({
+      select: { number: computed('orders.number', asNumber) },
+      build: (query) =>
+        ofUser(query, userId)
+          .andWhere('ret.state = ANY (:states)', { states: OPEN_RETURN_STATES })
+          .orderBy('orders.number')
+          .limit(20),
+    });
+    return open.map(({ number }) => `A return of order ${number} is still open.`);
+  }
+
+  export({ userId }: DataSubject): Promise<unknown> {
+    return this.statements.select({
+      select: {
+        orderNumber: computed('orders.number', asNumber),
+        ...columns(OrderReturnEntity, 'ret', [
+          ...(['number', 'state', 'reason', 'note', 'answer', 'requestedAt'] as const),
+        ]),
+      },
+      build: (query) => ofUser(query, userId).orderBy('ret.requestedAt'),
+    });
+  }
+
+  async erase({ userId }: DataSubject): Promise<void> {
+    await this.repositories
+      .write(OrderReturnEntity)
+      .createQueryBuilder()
+      .update()
+      .set({ note: '', answer: '' })
+      .where('order_id IN (SELECT id FROM orders WHERE user_id = :userId)', { userId })
+      .execute();
+  }
+}
+
+function ofUser(query: Query, userId: string): Query {
+  return query
+    .from(OrderReturnEntity, 'ret')
+    .innerJoin('orders', 'orders', 'orders.id = ret.orderId')
+    .where('orders.user_id = :userId', { userId });
+}

@@ -1,0 +1,97 @@
+import { type OrderReturn, type ReturnUnits, takenUnits } from './order-return.js';
+
+/** Units of an order that were delivered together. */
+export interface DeliveredUnits {
+  readonly at: Date;
+  readonly lines: readonly ReturnUnits[];
+}
+
+/** An order as far as its returns need it. */
+export interface ReturnableOrder {
+  readonly id: string;
+  readonly lines: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly quantity: number;
+  }[];
+  readonly deliveries: readonly DeliveredUnits[];
+  /** Units that refunds took, other than those of returns. */
+  readonly refunded: readonly ReturnUnits[];
+  /** How many days after a delivery its units can be returned; none where it is 0. */
+  readonly returnDays: number;
+}
+
+/** The units of a line that can be returned now. */
+export interface ReturnableUnits extends ReturnUnits {
+  /** Until when the first of them can be. */
+  readonly until: Date;
+}
+
+const DAY_MS = 86_400_000;
+
+/** The end of the last day (UTC) of a return window, as all dates of the shop are shown. */
+export function windowEnd(deliveredAt: Date, returnDays: number): Date {
+  const day = Math.floor(deliveredAt.getTime() / DAY_MS);
+  return new Date((day + returnDays + 1) * DAY_MS - 1);
+}
+
+/** Lines without such units are left out. */
+export function returnableUnits(
+  order: ReturnableOrder,
+  returns: readonly Pick<OrderReturn, 'lines' | 'state' | 'requestedAt'>[],
+  now: Date,
+): ReturnableUnits[] {
+  if (order.returnDays === 0) return [];
+  return order.lines.flatMap(({ id: lineId, quantity }) => {
+    const batches = batchesOf(order, lineId);
+    const delivered = batches.reduce((sum, { left }) => sum + left, 0);
+    for (const each of returns) {
+      // Of what could be returned when it was requested, the first to expire.
+      const own = unitsOfLine(takenUnits(each), lineId);
+      take(own, [...batches.filter(isOpenAt(each.requestedAt)), ...batches]);
+    }
+    // What was refunded before it was delivered is none of it.
+    const undelivered = quantity - delivered;
+    take(Math.max(0, unitsOfLine(order.refunded, lineId) - undelivered), batches);
+    const open = batches.filter((batch) => batch.left > 0 && isOpenAt(now)(batch));
+    const [first] = open;
+    if (!first) return [];
+    const left = open.reduce((sum, batch) => sum + batch.left, 0);
+    return { lineId, quantity: left, until: first.until };
+  });
+}
+
+/** Units of a line that were delivered together; `left` of them are still with the shopper. */
+interface Batch {
+  readonly at: Date;
+  readonly until: Date;
+  left: number;
+}
+
+/** The first to expire first. */
+function batchesOf({ deliveries, returnDays }: ReturnableOrder, lineId: string): Batch[] {
+  return deliveries
+    .map(({ at, lines }) => ({
+      ...{ at, until: windowEnd(at, returnDays) },
+      left: unitsOfLine(lines, lineId),
+    }))
+    .sort((one, other) => one.at.getTime() - other.at.getTime());
+}
+
+const isOpenAt =
+  (time: Date) =>
+  ({ at, until }: Batch): boolean =>
+    at <= time && time <= until;
+
+function take(units: number, batches: readonly Batch[]): void {
+  let wanted = units;
+  for (const batch of batches) {
+    const taken = Math.min(wanted, batch.left);
+    batch.left -= taken;
+    wanted -= taken;
+  }
+}
+
+function unitsOfLine(lines: readonly ReturnUnits[], lineId: string): number {
+  return lines.reduce((sum, line) => sum + (line.lineId === lineId ? line.quantity : 0), 0);
+}

@@ -1,0 +1,20 @@
+import type { ReturnRecord } from './return-queries.js';
+
+/** What an email to the shopper is about. */
+export type ReturnEmail = 'requested' | 'approved' | 'declined';
+
+/** Emails about returns. `sendId` is equal on every attempt. */
+export abstract class ReturnNotifications {
+  /**
+   * Emails the shopper and returns the subject. Repeating it with the same `sendId` shows one email.
+   * @throws where the mail server does not accept it.
+   */
+  abstract send(
+    email: ReturnEmail,
+    orderReturn: ReturnRecord,
+    envelope: { readonly to: string; readonly sendId: string },
+  ): Promise<string>;
+
+  /** Emails the shop about a new return, where it has an email address. */
+  abstract notifyShop(orderReturn: ReturnRecord, sendId: string): Promise<void>;
+}

@@ -1,0 +1,49 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { OrderReturnsController } from './adapters/http/order-returns.controller.js';
+import { ReturnsController } from './adapters/http/returns.controller.js';
+import { ReturnEmails } from './adapters/email/return-emails.js';
+import { ApplyReturnRefundJob } from './adapters/jobs/apply-return-refund.job.js';
+import { NotifyShopOfReturnJob } from './adapters/jobs/notify-shop-of-return.job.js';
+import { SendReturnEmailJob } from './adapters/jobs/send-return-email.job.js';
+import { RETURNS_ENTITIES } from './adapters/postgres/entities.js';
+import { PostgresReturnQueries } from './adapters/postgres/postgres-return-queries.js';
+import { PostgresReturnRepository } from './adapters/postgres/postgres-return-repository.js';
+import { ReturnData } from './adapters/postgres/return-data.js';
+import { ReturnNotifications } from './ports/return-notifications.js';
+import { ReturnQueries } from './ports/return-queries.js';
+import { ReturnRepository } from './ports/return-repository.js';
+import { AnswerReturn } from './use-cases/answer-return.js';
+import { ApplyReturnRefund } from './use-cases/apply-return-refund.js';
+import { LockedReturns } from './use-cases/locked-returns.js';
+import { NotifyReturn } from './use-cases/notify-return.js';
+import { ReceiveReturn } from './use-cases/receive-return.js';
+import { RecordReturnStep } from './use-cases/record-return-step.js';
+import { RefundReturn } from './use-cases/refund-return.js';
+import { RequestReturn } from './use-cases/request-return.js';
+import { WithdrawReturn } from './use-cases/withdraw-return.js';
+
+/** What shoppers send back of delivered orders, from their request to the refund. */
+@Module({
+  imports: [TypeOrmModule.forFeature(RETURNS_ENTITIES)],
+  controllers: [OrderReturnsController, ReturnsController],
+  providers: [
+    AnswerReturn,
+    ApplyReturnRefund,
+    ApplyReturnRefundJob,
+    LockedReturns,
+    NotifyReturn,
+    NotifyShopOfReturnJob,
+    ReceiveReturn,
+    RecordReturnStep,
+    RefundReturn,
+    RequestReturn,
+    ReturnData,
+    SendReturnEmailJob,
+    WithdrawReturn,
+    { provide: ReturnNotifications, useClass: ReturnEmails },
+    { provide: ReturnQueries, useClass: PostgresReturnQueries },
+    { provide: ReturnRepository, useClass: PostgresReturnRepository },
+  ],
+})
+export class ReturnsModule {}

@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../kernel/clock.js';
+import { NotFound } from '../../../kernel/domain-error.js';
+import { DomainEvents } from '../../../kernel/domain-event.js';
+import { Ids } from '../../../kernel/ids.js';
+import { UnitOfWork } from '../../../kernel/unit-of-work.js';
+import { OrderRepository, ReturnWindow } from '../../orders/index.js';
+import { unitsOf } from '../domain/order-return.js';
+import { requestedReturn, type WantedReturn } from '../domain/request-return.js';
+import { returnChanged, returnRequested } from '../domain/return-events.js';
+import { ReturnRepository } from '../ports/return-repository.js';
+import { LockedReturns } from './locked-returns.js';
+import { toReturnableOrder } from './returnable-order.js';
+
+/**
+ * Asks for a return, for the shopper who placed the order. The order's history says so; the audit log
+ * has what staff change.
+ */
+@Injectable()
+export class RequestReturn {
+  constructor(
+    private readonly locked: LockedReturns,
+    private readonly returns: ReturnRepository,
+    private readonly orders: OrderRepository,
+    private readonly window: ReturnWindow,
+    private readonly events: DomainEvents,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly ids: Ids,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Idempotent by the form's key; returns the id of the return.
+   * @throws NotFound for an order of somebody else
+   * @throws InvalidInput, UnknownReturnLine, MoreThanReturnable
+   */
+  execute(orderId: string, userId: string, wanted: WantedReturn): Promise<string> {
+    return this.unitOfWork.run(async () => {
+      const { order, returns } = await this.locked.ofOrder(orderId);
+      if (order.userId !== userId) throw new NotFound('Order');
+      const same = returns.find(({ requestKey }) => requestKey === wanted.requestKey);
+      if (same) return same.id;
+      const at = this.clock.now();
+      const returnable = toReturnableOrder(order, returns, await this.window.days());
+      const created = requestedReturn(wanted, returnable, returns, { id: this.ids.next(), at });
+      await this.returns.add(created);
+      const detail = `return ${created.number} requested: ${unitsOf(created.lines)} units`;
+      await this.orders.addHistory(orderId, { at, by: userId, what: 'return', detail });
+      const { id: returnId } = created;
+      await this.events.publish(returnChanged, { orderId, returnId, state: 'requested' });
+      await this.events.publish(returnRequested, { returnId });
+      return returnId;
+    });
+  }
+}

@@ -1,0 +1,33 @@
+import type { OrderRecord } from '../../orders/index.js';
+import type { OrderReturn } from '../domain/order-return.js';
+import type { DeliveredUnits, ReturnableOrder } from '../domain/returnable-units.js';
+
+/** What the returns of an order need of it. `currentDays` is for one that is older than its window. */
+export function toReturnableOrder(
+  order: OrderRecord,
+  returns: readonly Pick<OrderReturn, 'refundId'>[],
+  currentDays: number,
+): ReturnableOrder {
+  const ofReturns = new Set(returns.map(({ refundId }) => refundId));
+  const refunds = order.refunds.filter(({ id }) => !ofReturns.has(id));
+  return {
+    id: order.id,
+    lines: order.lines,
+    deliveries: deliveriesOf(order),
+    refunded: refunds.flatMap(({ part }) => part?.lines ?? []),
+    returnDays: order.returnDays ?? currentDays,
+  };
+}
+
+/** An order that was shipped before there were parcels was delivered as a whole. */
+function deliveriesOf({ status, parcels, lines, history }: OrderRecord): DeliveredUnits[] {
+  if (status === 'canceled' || status === 'returned') return [];
+  if (parcels.length > 0) {
+    return parcels.flatMap(({ deliveredAt: at, lines: units }) => (at ? { at, lines: units } : []));
+  }
+  const delivery = history.findLast(({ what, detail }) => {
+    return what === 'status' && detail === 'delivered';
+  });
+  if (status !== 'delivered' || !delivery) return [];
+  return [{ at: delivery.at, lines: lines.map(({ id, quantity }) => ({ lineId: id, quantity })) }];
+}
