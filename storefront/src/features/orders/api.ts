@@ -1,4 +1,4 @@
-import type { Data, Query, Schema } from '../../../../common/contract/client';
+import type { Body, Data, Query, Schema } from '../../../../common/contract/client';
 import { api } from '../../api/api';
 import type { ListMeta } from '../../api/base-query';
 
@@ -11,6 +11,21 @@ export type OrderEvent = Schema<'OrderEvent'>;
 
 /** An order of the signed-in user; money in dollars. */
 export type Order = Schema<'Order'>;
+
+/** What was asked to go back of an order. */
+export type Return = Schema<'Return'>;
+
+/** The returns of an order, and what can be returned of it now. */
+export type OrderReturns = Schema<'OrderReturns'>;
+
+/** What the shopper sends. */
+export type ReturnRequest = Body<'POST /api/orders/{id}/returns'>;
+
+/** The returns of one order of one user, by their ids. */
+export interface ReturnsCall {
+  order: string;
+  user: string;
+}
 
 /** A page of the orders of one user, by the user's id. */
 export type OrdersCall = Required<Query<'GET /api/orders/user'>> & { user: string };
@@ -34,6 +49,22 @@ export const ordersApi = api.injectEndpoints({
     /** The argument is the order's id. A refused one is read again, too: it has shipped meanwhile. */
     cancelOrder: build.mutation<Data<'PUT /api/orders/{id}/cancel'>, string>({
       query: (id) => ({ url: `orders/${id}/cancel`, method: 'PUT' }),
+      invalidatesTags: ['orders'],
+    }),
+    getReturns: build.query<OrderReturns, ReturnsCall>({
+      query: ({ order }) => `orders/${order}/returns`,
+      providesTags: ['orders'],
+    }),
+    /** One that is refused reads the order again, too: somebody has refunded it meanwhile. */
+    requestReturn: build.mutation<OrderReturns, { order: string } & ReturnRequest>({
+      query: ({ order, ...body }) => ({ url: `orders/${order}/returns`, method: 'POST', body }),
+      invalidatesTags: ['orders'],
+    }),
+    withdrawReturn: build.mutation<OrderReturns, Pick<Return, '_id' | 'orderId'>>({
+      query: ({ _id, orderId }) => ({
+        url: `orders/${orderId}/returns/${_id}/withdraw`,
+        method: 'PUT',
+      }),
       invalidatesTags: ['orders'],
     }),
   }),

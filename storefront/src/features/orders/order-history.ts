@@ -27,6 +27,8 @@ function textOf(what: string, detail: string): string | undefined {
       return `Refund: ${detail}`;
     case 'parcel':
       return parcelStep(detail);
+    case 'return':
+      return capitalized(detail);
     case 'address':
       return `Address ${detail}`;
     case 'mail':
@@ -40,5 +42,7 @@ function textOf(what: string, detail: string): string | undefined {
 /** What left, or did not after all; what the staff corrected is its own affair. */
 function parcelStep(detail: string): string | undefined {
   if (detail.includes('corrected') || detail.includes('before its email')) return undefined;
-  return `P${detail.slice(1)}`;
+  return capitalized(detail);
 }
+
+const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -12,7 +12,11 @@ const TONES: Record<Tone, string> = {
 
 /** The status in the shopper's words and its color. */
 export function StatusBadge({ order }: { order: Pick<Order, 'status' | 'parcels'> }) {
-  const { label, tone } = statusLook(order.status, order.parcels.length);
+  return <Badge {...statusLook(order.status, order.parcels.length)} />;
+}
+
+/** A state in its color. */
+export function Badge({ label, tone }: { label: string; tone: Tone }) {
   return (
     <span
       className={`inline-flex min-h-7 items-center gap-2 rounded-full px-3 text-sm font-semibold whitespace-nowrap ${TONES[tone]}`}

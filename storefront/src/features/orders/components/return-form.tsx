@@ -1,0 +1,115 @@
+import { useState, type SubmitEvent } from 'react';
+import {
+  isReturnReason,
+  returnReasons,
+  returnRules,
+} from '../../../../../common/contract/order-return';
+import { randomUuid } from '../../../../../common/browser/random-uuid';
+import { messageOf } from '../../../api/api-error';
+import { Button } from '../../../ui/button';
+import { Field, inputClasses } from '../../../ui/field';
+import { Icon } from '../../../ui/icon';
+import { notify } from '../../../ui/notify';
+import { Problem } from '../../../ui/problem';
+import { ordersApi } from '../api';
+import { type ReturnableLine, withUnits } from '../returnable';
+import { ReturnLines } from './return-lines';
+
+const FAILED = 'Failed to ask for the return. Please try again.';
+
+interface ReturnFormProps {
+  orderId: string;
+  lines: readonly ReturnableLine[];
+  onDone: () => void;
+}
+
+/** What goes back, and why. */
+export function ReturnForm({ orderId, lines, onDone }: ReturnFormProps) {
+  const [key] = useState(randomUuid);
+  const [chosen, setChosen] = useState<ReadonlyMap<string, number>>(new Map());
+  const [reason, setReason] = useState('');
+  const [note, setNote] = useState('');
+  const [problem, setProblem] = useState<{ field: 'lines' | 'reason'; text: string }>();
+  const [request, { isLoading }] = ordersApi.useRequestReturnMutation();
+
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    if (chosen.size === 0) {
+      return setProblem({ field: 'lines', text: returnRules.lines.required });
+    }
+    if (!isReturnReason(reason)) {
+      return setProblem({ field: 'reason', text: returnRules.reason.required });
+    }
+    setProblem(undefined);
+    const units = [...chosen].map(([lineId, quantity]) => ({ lineId, quantity }));
+    try {
+      await request({ order: orderId, key, lines: units, reason, note }).unwrap();
+      notify.success('We have your request and answer by email.');
+      onDone();
+    } catch (error) {
+      notify.error(messageOf(error, FAILED));
+    }
+  };
+  const textOf = (field: 'lines' | 'reason') =>
+    problem?.field === field ? problem.text : undefined;
+
+  return (
+    <form
+      noValidate
+      method="post"
+      onSubmit={(event) => void submit(event)}
+      className="flex flex-col gap-5"
+    >
+      <ReturnLines
+        lines={lines}
+        chosen={chosen}
+        onChange={(lineId, count) => setChosen(withUnits(chosen, lineId, count))}
+      />
+      {textOf('lines') && <Problem text={textOf('lines') ?? ''} />}
+      <Field label="Reason" error={textOf('reason')}>
+        {(ids) => (
+          <span className="relative">
+            <select
+              value={reason}
+              required
+              onChange={({ target }) => setReason(target.value)}
+              className={`${inputClasses} appearance-none pr-11`}
+              {...ids}
+            >
+              <option value="">Choose a reason</option>
+              {Object.entries(returnReasons).map(([value, label]) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </select>
+            <Icon
+              name="down"
+              className="pointer-events-none absolute top-1/2 right-4 size-4 -translate-y-1/2"
+            />
+          </span>
+        )}
+      </Field>
+      <Field label="Description (optional)">
+        {(ids) => (
+          <textarea
+            rows={4}
+            value={note}
+            maxLength={returnRules.note.max}
+            onChange={({ target }) => setNote(target.value)}
+            className={`${inputClasses} py-3`}
+            {...ids}
+          />
+        )}
+      </Field>
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button look="outline" onClick={onDone}>
+          Cancel
+        </Button>
+        <Button type="submit" busy={isLoading}>
+          Ask for return
+        </Button>
+      </div>
+    </form>
+  );
+}
