@@ -12,6 +12,7 @@ import { Toaster } from './layout/toaster';
 import { messages } from './messages';
 import { operations } from './operations';
 import { orders } from './orders';
+import { returns } from './orders/returns';
 import { Home } from './home';
 import { i18nProvider } from './i18n';
 import { ADMIN } from './paths';
@@ -52,6 +53,7 @@ export const App = () => (
     {categories}
     {orders}
     {users}
+    {returns}
     {messages}
     {staff}
     {subscribers}

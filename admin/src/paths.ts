@@ -10,6 +10,7 @@ export const resources = {
   lowStock: 'product-management/low-stock',
   categories: 'category-management/categories',
   orders: 'order-management',
+  returns: 'return-management',
   users: 'user-management',
   /** The page of one user, which the list of users leads to. */
   customers: 'user-management/customers',
@@ -50,6 +51,8 @@ export const paths = {
   categories: `${ADMIN}/${resources.categories}`,
   addCategory: `${ADMIN}/category-management/add-category`,
   editCategory: (id: string) => `${ADMIN}/${resources.categories}/edit/${id}`,
+  returns: `${ADMIN}/${resources.returns}`,
+  return: (id: string) => `${ADMIN}/${resources.returns}/${id}`,
   users: `${ADMIN}/${resources.users}`,
   user: (id: string) => `${ADMIN}/${resources.users}/${id}`,
   staff: `${ADMIN}/${resources.staff}`,

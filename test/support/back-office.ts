@@ -41,6 +41,7 @@ export async function adminScreens(front: Storefront): Promise<AdminScreen[]> {
     ['/category-management/add-category', 'Add Category'],
     ['/order-management', 'Orders'],
     [`/order-management/${order!._id}`, `Order ${order!.number}`],
+    ['/return-management', 'Returns'],
     ['/user-management', 'Users'],
     ['/message-management', 'Messages'],
     ['/newsletter-management/subscribers', 'Subscribers'],

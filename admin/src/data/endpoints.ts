@@ -47,6 +47,7 @@ export const endpoints: Record<ResourceName, Endpoint> = {
     sort: 'field',
   },
   [resources.orders]: { list: 'GET /api/orders', one: 'GET /api/orders/{id}', sort: 'field' },
+  [resources.returns]: { list: 'GET /api/returns', one: 'GET /api/returns/{id}', sort: 'field' },
   [resources.users]: { list: 'GET /api/users', sort: 'field' },
   [resources.customers]: {
     list: 'GET /api/users',

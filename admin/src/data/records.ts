@@ -7,6 +7,8 @@ type Recorded<ApiRecord extends { _id: string }> = ApiRecord & { id: string };
 export type Product = Recorded<Schema<'Product'>>;
 export type Category = Recorded<Schema<'Category'>>;
 export type Order = Recorded<Schema<'Order'>>;
+/** What a shopper sends back of an order. Amounts of money are in dollars. */
+export type OrderReturn = Recorded<Schema<'Return'>>;
 export type User = Recorded<Schema<'User'>>;
 /** A user's page. Amounts of money are in dollars. */
 export type Customer = Recorded<Schema<'Customer'>>;

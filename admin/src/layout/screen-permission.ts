@@ -8,6 +8,7 @@ const SCREENS: Readonly<Record<string, Permission>> = {
   'category-management/add-category': 'categories.change',
   [`${resources.categories}/edit`]: 'categories.change',
   [resources.orders]: 'orders.see',
+  [resources.returns]: 'orders.see',
   [resources.users]: 'users.see',
   [resources.staff]: 'staff.see',
   [resources.messages]: 'messages.see',

@@ -1,5 +1,6 @@
 import type { SvgIconComponent } from '@mui/icons-material';
 import AddBoxOutlined from '@mui/icons-material/AddBoxOutlined';
+import AssignmentReturnOutlined from '@mui/icons-material/AssignmentReturnOutlined';
 import ArticleOutlined from '@mui/icons-material/ArticleOutlined';
 import CampaignOutlined from '@mui/icons-material/CampaignOutlined';
 import BadgeOutlined from '@mui/icons-material/BadgeOutlined';
@@ -23,7 +24,7 @@ import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
 import type { ComponentType } from 'react';
 import { isAllowed, type Permission, type StaffRole } from '../../../common/contract/staff';
 import { paths } from '../paths';
-import { OpenMessages } from './open-messages';
+import { OpenMessages, OpenReturns } from './open-count';
 
 export interface SidebarLink {
   label: string;
@@ -73,6 +74,13 @@ const sidebarGroups: SidebarGroup[] = [
         label: 'Order Management',
         to: paths.orders,
         icon: ReceiptLongOutlined,
+        needs: 'orders.see',
+      },
+      {
+        label: 'Returns',
+        to: paths.returns,
+        icon: AssignmentReturnOutlined,
+        Count: OpenReturns,
         needs: 'orders.see',
       },
       { label: 'User Management', to: paths.users, icon: GroupOutlined, needs: 'users.see' },

@@ -74,6 +74,22 @@ export const correctAddress = (id: string, address: CorrectedAddress) =>
 export const resendEmail = (id: string, status: OrderStatus) =>
   call('POST /api/orders/{id}/emails', { path: { id }, body: { status } });
 
+/** Approves a return; the text goes to the customer. @throws ApiError 409 where it is in another state */
+export const approveReturn = (id: string, text: string) =>
+  call('POST /api/returns/{id}/approve', { path: { id }, body: { text } });
+
+/** @throws ApiError 409 where it is in another state */
+export const declineReturn = (id: string, text: string) =>
+  call('POST /api/returns/{id}/decline', { path: { id }, body: { text } });
+
+/** @throws ApiError 409 where it is in another state */
+export const receiveReturn = (id: string, body: Body<'POST /api/returns/{id}/receive'>) =>
+  call('POST /api/returns/{id}/receive', { path: { id }, body });
+
+/** @throws ApiError 409 where the order was refunded meanwhile */
+export const refundReturn = (id: string, body: Body<'POST /api/returns/{id}/refund'>) =>
+  call('POST /api/returns/{id}/refund', { path: { id }, body });
+
 export const retryRefund = (id: string) =>
   call('POST /api/orders/{id}/refund/retry', { path: { id } });
 

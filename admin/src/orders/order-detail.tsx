@@ -15,6 +15,7 @@ import { OrderTimeline } from './order-timeline';
 import { OrderParcels } from './parcels/order-parcels';
 import { ShipPart } from './parcels/ship-part';
 import { CancelRest } from './refunds/cancel-rest';
+import { OrderReturns } from './returns/order-returns';
 import { OrderRefunds } from './refunds/order-refunds';
 import { PackingLink } from './packing/packing-link';
 import { StatusBadge } from '../ui/status-badge';
@@ -67,6 +68,7 @@ const Content = ({ order }: { order: Order }) => (
       <Box sx={{ display: 'grid', gap: 2.5 }}>
         <OrderLines order={order} />
         <OrderParcels order={order} />
+        <OrderReturns order={order} />
         <OrderTimeline order={order} />
         <OrderNotes order={order} />
       </Box>

@@ -15,3 +15,12 @@ export const paymentLabels: Record<Order['paymentStatus'], string> = {
 /** Whether the bank decides about the money, so that nothing of it can be refunded here. */
 export const isDisputed = ({ paymentStatus }: Order): boolean =>
   paymentStatus === 'disputed' || paymentStatus === 'dispute_lost';
+
+/** How the states of a refund are called. */
+export const refundStates: Record<Order['refunds'][number]['status'], string> = {
+  requested: 'Requested',
+  sent: 'On its way',
+  refunded: 'Refunded',
+  failed: 'Failed',
+  unmatched: 'Differs',
+};

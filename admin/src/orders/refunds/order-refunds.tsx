@@ -11,25 +11,11 @@ import { Allowed } from '../../ui/allowed';
 import { Panel } from '../../ui/panel';
 import { useCall } from '../../ui/use-call';
 import { retryPartRefund } from '../calls';
-import { isDisputed } from '../payment-labels';
+import { isDisputed, refundStates } from '../payment-labels';
+import { retryTexts } from './retry-texts';
 import { RefundDialog } from './lazy-refund-dialog';
 
 type Refund = Order['refunds'][number];
-
-const states: Record<Refund['status'], string> = {
-  requested: 'Requested',
-  sent: 'On its way',
-  refunded: 'Refunded',
-  failed: 'Failed',
-  unmatched: 'Differs',
-};
-
-const retryTexts = {
-  loading: 'Retrying...',
-  success: 'Refund requested again.',
-  refused: 'Failed to retry the refund',
-  failed: 'Failed. Please try again.',
-};
 
 /** The refunds of the order, and the dialog for another one; nothing where neither is possible. */
 export const OrderRefunds = ({ order }: { order: Order }) => {
@@ -78,7 +64,7 @@ const RefundItem = ({ order, refund }: { order: Order; refund: Refund }) => {
     <li>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
         <strong>{money(amount)}</strong>
-        <span>{states[status]}</span>
+        <span>{refundStates[status]}</span>
       </Box>
       {what && <Typography variant="body2">{what}</Typography>}
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useGetList } from 'react-admin';
-import { resources } from '../paths';
+import { resources, type ResourceName } from '../paths';
 import { tokens } from '../theme/tokens';
 
 const READ_EVERY_MS = 60_000;
@@ -17,13 +17,19 @@ const hidden = {
   whiteSpace: 'nowrap',
 } as const;
 
-/** How many contact messages are open; nothing where there are none. */
-export const OpenMessages = () => {
+/** How many contact messages are open. */
+export const OpenMessages = () => <OpenCount resource={resources.messages} field="createdAt" />;
+
+/** How many returns wait for somebody. */
+export const OpenReturns = () => <OpenCount resource={resources.returns} field="requestedAt" />;
+
+/** How many records of a list are open; nothing where there are none. `field` sorts the list. */
+const OpenCount = ({ resource, field }: { resource: ResourceName; field: string }) => {
   const { total = 0 } = useGetList(
-    resources.messages,
+    resource,
     {
       pagination: { page: 1, perPage: 1 },
-      sort: { field: 'createdAt', order: 'DESC' },
+      sort: { field, order: 'DESC' },
       filter: { state: 'open' },
     },
     { refetchInterval: READ_EVERY_MS },

@@ -1,0 +1,43 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { Link as RouterLink } from 'react-router-dom';
+import { day } from '../../../../common/format/date';
+import { call } from '../../data/call';
+import type { Order } from '../../data/records';
+import { paths, resources } from '../../paths';
+import { Panel } from '../../ui/panel';
+import { ReturnStateBadge } from './return-state';
+
+/** The returns of an order; nothing where there is none. */
+export const OrderReturns = ({ order: { id, status, parcels } }: { order: Order }) => {
+  const isDelivered = status === 'delivered' || parcels.some(({ deliveredAt }) => deliveredAt);
+  const { data } = useQuery({
+    queryKey: [resources.returns, 'ofOrder', id],
+    queryFn: () => call('GET /api/orders/{id}/returns', { path: { id } }),
+    enabled: isDelivered,
+  });
+  const returns = data?.data.returns ?? [];
+  if (returns.length === 0) return null;
+  return (
+    <Panel title="Returns">
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
+        {returns.map(({ _id, number, state, lines, requestedAt }) => (
+          <li key={_id}>
+            <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
+              <Link component={RouterLink} to={paths.return(_id)} sx={{ fontWeight: 600 }}>
+                {`Return ${number}`}
+              </Link>
+              <ReturnStateBadge state={state} />
+            </Box>
+            <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+              <time dateTime={requestedAt}>{day(requestedAt)}</time>
+              {` · ${lines.map(({ quantity, name }) => `${quantity} × ${name}`).join(', ')}`}
+            </Typography>
+          </li>
+        ))}
+      </Box>
+    </Panel>
+  );
+};

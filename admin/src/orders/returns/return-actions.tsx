@@ -1,0 +1,49 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { isReturnStepLegal } from '../../../../common/contract/order-return';
+import { useMay } from '../../data/use-may';
+import type { OrderReturn } from '../../data/records';
+import { AnswerDialog } from './answer-dialog';
+import { ReceiveDialog } from './receive-dialog';
+import { RefundReturnDialog } from './refund-return-dialog';
+
+type Action = 'approve' | 'decline' | 'receive' | 'refund';
+
+const LABELS = {
+  decline: 'Decline',
+  approve: 'Approve',
+  receive: 'Receive',
+  refund: 'Refund',
+} as const satisfies Record<Action, string>;
+
+const ACTIONS = Object.keys(LABELS) as Action[];
+
+/** What staff can do about a return now. */
+export const ReturnActions = ({ orderReturn }: { orderReturn: OrderReturn }) => {
+  const [action, setAction] = useState<Action>();
+  const close = () => setAction(undefined);
+  const mayRefund = useMay('orders.refund');
+  const mayReceive = useMay('orders.ship') || mayRefund;
+  const isShown = (each: Action) =>
+    isReturnStepLegal(each, orderReturn.state) &&
+    (each === 'receive' ? mayReceive : mayRefund) &&
+    (each !== 'refund' || orderReturn.refund === null);
+  return (
+    <>
+      {ACTIONS.filter(isShown).map((each) => (
+        <Button
+          key={each}
+          variant={each === 'decline' ? 'outlined' : 'contained'}
+          onClick={() => setAction(each)}
+        >
+          {LABELS[each]}
+        </Button>
+      ))}
+      {(action === 'approve' || action === 'decline') && (
+        <AnswerDialog orderReturn={orderReturn} decision={action} onClose={close} />
+      )}
+      {action === 'receive' && <ReceiveDialog orderReturn={orderReturn} onClose={close} />}
+      {action === 'refund' && <RefundReturnDialog orderReturn={orderReturn} onClose={close} />}
+    </>
+  );
+};
