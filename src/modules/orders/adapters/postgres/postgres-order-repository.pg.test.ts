@@ -46,7 +46,7 @@ beforeAll(async () => {
 });
 afterEach(() =>
   open.dataSource.query(
-    'TRUNCATE orders, order_line, order_history, order_count, parcel, parcel_line, order_return, order_return_line',
+    'TRUNCATE orders, order_line, order_history, order_count, parcel, parcel_line CASCADE',
   ),
 );
 afterAll(() => open.close());
