@@ -1,8 +1,8 @@
 import { violations } from '../../support/accessible.js';
-import { dialog, openAdmin } from '../../support/back-office.js';
+import { dialog, openAdmin, violationsOf } from '../../support/back-office.js';
 import { openStorefront } from '../../support/storefront.js';
-import type { Product } from '../../support/product-fixtures.js';
-import { button, expectToast, field, heading, region } from '../../support/screen.js';
+import { money, type Product } from '../../support/product-fixtures.js';
+import { button, expectToast, field, heading, link, open, region } from '../../support/screen.js';
 import { buy } from '../../support/shopper.js';
 
 const front = openStorefront();
@@ -56,4 +56,56 @@ test('an email of the order is sent again, and the staff takes a note', async ()
   const notes = region(page, 'Notes');
   await notes.getByText('Deliver to the yard').waitFor();
   expect(await violations(page)).toEqual([]);
+});
+
+test('a return leads from the request to the money', async () => {
+  const shopper = await front.newShopper();
+  const { data } = await front.api.get<Product[]>('products?limit=40&maxPrice=300');
+  const product = data.find(({ quantity }) => quantity >= 10)!;
+  const { _id, number } = await buy(front.url, shopper, [product, 2]);
+  const { api } = await front.admin();
+  for (const status of ['shipped', 'delivered']) {
+    await api.put(`orders/status/admin/${_id}`, { status });
+  }
+  const page = await front.window(shopper);
+  await open(page, '/user/orders');
+  const own = page.getByRole('article', { name: `Order ${number}` });
+  const show = button(page, `Show details of order ${number}`);
+  await show.click();
+  await button(own, `Return items of order ${number}`).click();
+  const form = page.getByRole('dialog', { name: `Return items of order ${number}` });
+  await button(form, 'Ask for return').click();
+  await form.getByText('Choose what you want to send back').waitFor();
+  await form.getByRole('checkbox', { name: product.name }).check();
+  await button(form, `Decrease quantity of ${product.name}`).click();
+  await field(form, 'Reason').selectOption({ label: 'It arrived damaged' });
+  expect(await violations(page)).toEqual([]);
+  await button(form, 'Ask for return').click();
+  const first = region(own, 'Returns').getByRole('article', { name: 'Return 1' });
+  await first.getByText('Waiting for our answer').waitFor();
+  expect(await violations(page)).toEqual([]);
+
+  const office = await openAdmin(front, `/order-management/${_id}`);
+  await link(office, 'Return 1').click();
+  await heading(office, `Return 1 of order ${number}`).waitFor();
+  const question = office.getByRole('dialog');
+  await button(office, 'Approve').click();
+  await field(question, 'Text to the customer (optional)').fill('In the old box, please.');
+  await button(question, 'Approve').click();
+  await button(office, 'Receive').click();
+  expect(await violationsOf(office)).toEqual([]);
+  await button(question, 'Receive').click();
+  await office.getByText('1 received, back in stock').waitFor();
+  await button(office, 'Refund').click();
+  const sum = money(product.finalPrice);
+  await button(question, `Refund ${sum}`).click();
+  await office.getByText(`${sum} · Refunded`).waitFor();
+  expect(await violationsOf(office)).toEqual([]);
+
+  await open(page, '/user/orders');
+  await show.click();
+  await first.getByText('Refund sent').waitFor();
+  await first.getByText('In the old box, please.').waitFor();
+  // The other one is still to be had back.
+  await button(own, `Return items of order ${number}`).waitFor();
 });
