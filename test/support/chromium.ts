@@ -8,6 +8,14 @@ const PATHS = [
   '/usr/bin/google-chrome',
 ];
 const START_WITHIN_MS = 120_000;
+/** In place of Playwright's own list, of which it names what concerns pages of this machine. */
+const DISABLED_FEATURES = [
+  ...['AvoidUnnecessaryBeforeUnloadCheckSync', 'AvoidCorsURLLoaderRestartOnRedirect'],
+  ...['DestroyProfileOnBrowserClose', 'HttpsUpgrades', 'HttpsFirstBalancedModeAutoEnable'],
+  ...['MediaRouter', 'OptimizationHints', 'PaintHolding', 'ThirdPartyStoragePartitioning'],
+  // They parse each script of a page on a thread of its own, also those that the renderer has compiled already.
+  ...['BackgroundResourceFetch', 'ScriptStreaming'],
+];
 const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -19,6 +27,7 @@ const FLAGS = [
   '--process-per-site',
   // No page of a test lives long enough for the slower compiler to pay; the quicker one saves a third of axe's time.
   '--js-flags=--no-opt --min-semi-space-size=16',
+  `--disable-features=${DISABLED_FEATURES.join(',')}`,
 ];
 
 /** The machine's Chromium, headless. */
