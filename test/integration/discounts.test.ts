@@ -120,6 +120,13 @@ it.each([
   ['no scope', { appliesTo: '' }, 'appliesTo', 'Choose what the code is for'],
   ['no targets', { appliesTo: 'products' }, 'targets', 'Choose at least one product or category'],
   ['a wrong day', { endsAt: 'soon' }, 'endsAt', 'The end must be a date and time'],
+  ['a week', { startsAt: '2026-W01' }, 'startsAt', 'The start must be a date and time'],
+  [
+    'a time without a zone',
+    { startsAt: '2026-01-01T10:00' },
+    'startsAt',
+    'The start must be a date and time',
+  ],
   ['no uses', { maxUses: 0 }, 'maxUses', 'Uses must be a whole number from 1 to 1,000,000'],
 ])('refuses a code with %s', async (_case, changes, field, message) => {
   expect(await admin.api.post('discounts', { ...TEN, code: 'NEW', ...changes })).toMatchObject({

@@ -4,7 +4,6 @@ import {
   IsArray,
   IsBoolean,
   IsIn,
-  IsISO8601,
   IsNotEmpty,
   IsOptional,
   IsString,
@@ -21,6 +20,7 @@ import {
 import type { DiscountValue } from '../../../../kernel/discount-value.js';
 import { Money } from '../../../../kernel/money.js';
 import { IsSeenVersion } from '../../../../platform/http/is-seen-version.js';
+import { IsTime } from '../../../../platform/http/is-time.js';
 import { IsDecimalNumber, IsWholeNumber } from '../../../../platform/http/number-rules.js';
 import { Trimmed } from '../../../../platform/http/trimmed.js';
 import type { DiscountEdit, DiscountScope, DiscountTerms } from '../../domain/discount-code.js';
@@ -75,15 +75,13 @@ export class NewDiscountBody {
 
   /** Null for at once. */
   @IsOptional()
-  @IsISO8601({ strict: true }, { message: startsAt.invalid })
-  @IsString({ message: startsAt.invalid })
+  @IsTime(startsAt.invalid)
   @ApiPropertyOptional(OPTIONAL_TIME)
   startsAt?: string | null;
 
   /** The first moment at which it cannot be used any more; null for never. */
   @IsOptional()
-  @IsISO8601({ strict: true }, { message: endsAt.invalid })
-  @IsString({ message: endsAt.invalid })
+  @IsTime(endsAt.invalid)
   @ApiPropertyOptional(OPTIONAL_TIME)
   endsAt?: string | null;
 
