@@ -22,6 +22,7 @@ import { provenFetch } from './session/proof-requests';
 import { settings } from './settings';
 import { staff } from './staff';
 import { subscribers } from './subscribers';
+import { discounts } from './discounts';
 import { taxes } from './taxes';
 import { darkTheme, lightTheme } from './theme/theme';
 import { users } from './users';
@@ -64,5 +65,6 @@ export const App = () => (
     {settings}
     {delivery}
     {taxes}
+    {discounts}
   </Admin>
 );

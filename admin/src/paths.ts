@@ -30,6 +30,7 @@ export const resources = {
   /** Shown on the delivery screen. */
   deliveryMethods: 'delivery/methods',
   taxes: 'taxes',
+  discounts: 'discounts',
   documents: 'content/documents',
   images: 'content/images',
   gallery: 'content/gallery',
@@ -75,6 +76,9 @@ export const paths = {
   taxes: `${ADMIN}/${resources.taxes}`,
   addTaxRate: `${ADMIN}/${resources.taxes}/add`,
   editTaxRate: (id: string) => `${ADMIN}/${resources.taxes}/edit/${id}`,
+  discounts: `${ADMIN}/${resources.discounts}`,
+  addDiscount: `${ADMIN}/${resources.discounts}/add`,
+  editDiscount: (id: string) => `${ADMIN}/${resources.discounts}/edit/${id}`,
   documents: `${ADMIN}/${resources.documents}`,
   images: `${ADMIN}/${resources.images}`,
   contentList: (list: ContentListId) => `${ADMIN}/${resources[list]}`,

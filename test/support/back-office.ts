@@ -51,6 +51,8 @@ export async function adminScreens(front: Storefront): Promise<AdminScreen[]> {
     ['/delivery', 'Delivery'],
     [`/delivery/edit/${zone!._id}`, 'Edit zone'],
     [`/delivery/methods/edit/${zone!.methods[0]!._id}`, 'Edit method'],
+    ['/discounts', 'Discount codes'],
+    ['/discounts/add', 'Add code'],
     ['/taxes', 'Taxes'],
     ['/taxes/add', 'Add rate'],
     ['/content/documents', 'Pages and texts'],

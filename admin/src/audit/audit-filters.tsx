@@ -19,6 +19,7 @@ const types = [
   { id: 'settings', name: 'Settings' },
   { id: 'delivery', name: 'Delivery' },
   { id: 'tax', name: 'Taxes' },
+  { id: 'discounts', name: 'Discount codes' },
 ] as const;
 
 const UserFilter = (props: TextInputProps) => {

@@ -26,6 +26,7 @@ function pathTo(kind: string, id: string): string | undefined {
   if (kind === 'delivery-zone') return paths.editZone(id);
   if (kind === 'delivery-method') return paths.editMethod(id);
   if (kind === 'tax-rate') return paths.editTaxRate(id);
+  if (kind === 'discount') return paths.editDiscount(id);
   if (kind === 'person') return paths.user(id);
   if (kind === 'order') return paths.ordersLike(id);
   return kind === 'job' ? paths.operations : undefined;
@@ -37,6 +38,7 @@ function nameOf(state: unknown): string | undefined {
     'name' in state ? state.name : undefined,
     'title' in state ? state.title : undefined,
     'email' in state ? state.email : undefined,
+    'code' in state ? state.code : undefined,
   ];
   return names.find((text) => typeof text === 'string');
 }

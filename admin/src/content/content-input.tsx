@@ -3,7 +3,7 @@ import { contentError, type ContentField } from '../../../common/contract/conten
 import { CheckField } from '../ui/forms/check-field';
 import { ImageInput } from './image-input';
 import { MarkdownInput } from './markdown-input';
-import { TimeInput } from './time-input';
+import { TimeInput } from '../ui/forms/time-input';
 
 interface ContentInputProps {
   source: string;

@@ -96,6 +96,13 @@ export const endpoints: Record<ResourceName, Endpoint> = {
     delete: 'DELETE /api/delivery/methods/{id}',
     sort: 'none',
   },
+  [resources.discounts]: {
+    list: 'GET /api/discounts',
+    one: 'GET /api/discounts/{id}',
+    create: 'POST /api/discounts',
+    update: 'PUT /api/discounts/{id}',
+    sort: 'none',
+  },
   [resources.taxes]: {
     list: 'GET /api/taxes/rates',
     one: 'GET /api/taxes/rates/{id}',

@@ -36,6 +36,8 @@ export type Settings = Recorded<Schema<'Settings'>>;
 export type DeliveryZone = Recorded<Schema<'DeliveryZone'>>;
 /** A way of delivery into a zone. */
 export type DeliveryMethod = Recorded<Schema<'DeliveryMethod'>>;
+/** A discount code with its uses so far. Amounts of money are in dollars. */
+export type Discount = Recorded<Schema<'Discount'>>;
 export type TaxRate = Recorded<Schema<'TaxRate'>>;
 /** Content that exists once, such as a page; in a list without its values. */
 export type ContentDocumentRecord = Recorded<Schema<'ContentDocument'>>;

@@ -23,6 +23,9 @@ const SCREENS: Readonly<Record<string, Permission>> = {
   [resources.taxes]: 'settings.see',
   [`${resources.taxes}/add`]: 'settings.change',
   [`${resources.taxes}/edit`]: 'settings.change',
+  [resources.discounts]: 'settings.see',
+  [`${resources.discounts}/add`]: 'settings.change',
+  [`${resources.discounts}/edit`]: 'settings.change',
   operations: 'operations.see',
   [resources.audit]: 'audit.see',
 };

@@ -20,6 +20,7 @@ import PercentOutlined from '@mui/icons-material/PercentOutlined';
 import PhotoLibraryOutlined from '@mui/icons-material/PhotoLibraryOutlined';
 import QuizOutlined from '@mui/icons-material/QuizOutlined';
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
+import SellOutlined from '@mui/icons-material/SellOutlined';
 import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
 import type { ComponentType } from 'react';
 import { isAllowed, type Permission, type StaffRole } from '../../../common/contract/staff';
@@ -122,6 +123,12 @@ const sidebarGroups: SidebarGroup[] = [
         label: 'Delivery',
         to: paths.delivery,
         icon: LocalShippingOutlined,
+        needs: 'settings.see',
+      },
+      {
+        label: 'Discount codes',
+        to: paths.discounts,
+        icon: SellOutlined,
         needs: 'settings.see',
       },
       { label: 'Taxes', to: paths.taxes, icon: PercentOutlined, needs: 'settings.see' },

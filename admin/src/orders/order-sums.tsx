@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { discountRows } from '../../../common/format/discount';
 import { money } from '../../../common/format/money';
 import { taxLabel } from '../../../common/format/tax';
 import { Facts } from '../ui/facts';
@@ -9,14 +10,10 @@ export const OrderSums = ({ order }: { order: Order }) => (
   <Box sx={{ mt: 2, ml: 'auto', maxWidth: 280 }}>
     <Facts
       facts={[
-        ...(order.discount
-          ? [
-              [
-                `Discount${order.discountCode ? ` (${order.discountCode})` : ''}`,
-                `−${money(order.discount)}`,
-              ] as const,
-            ]
-          : []),
+        ...discountRows(
+          order.discountCode,
+          order.discount ? `−${money(order.discount)}` : undefined,
+        ),
         ['Shipping', money(order.shippingCharge)],
         ...(order.shippingMethod ? [['Delivery method', order.shippingMethod] as const] : []),
         ...(order.tax ? [[taxLabel(order.isTaxIncluded), money(order.tax)] as const] : []),

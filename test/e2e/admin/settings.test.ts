@@ -100,3 +100,38 @@ test('a tax rate is added and edited', async () => {
   await page.getByText('5%', { exact: true }).waitFor();
   await page.getByText('United States', { exact: true }).waitFor();
 });
+
+test('a discount code is added, edited and turned off', async () => {
+  const page = await openAdmin(front, '/discounts');
+  await page.getByText('The checkout has a field for them').waitFor();
+  await link(page, 'Add code').click();
+  await button(page, 'Add code').click();
+  await page.getByText('Code is required').first().waitFor();
+  await page.getByText('Percentage must be a number').first().waitFor();
+  await field(page, 'Code').fill('summer');
+  await field(page, 'Percent').fill('15');
+  await field(page, 'Uses in all').fill('20');
+  await field(page, 'For').selectOption('categories');
+  await page.getByRole('combobox', { name: 'Categories' }).click();
+  await page.getByRole('option').first().click();
+  await page.keyboard.press('Escape');
+  expect(await violations(page)).toEqual([]);
+  await button(page, 'Add code').click();
+  await expectToast(page, 'Discount code saved');
+  for (const text of ['SUMMER', '15% off', '1 category', '0 of 20', 'Active']) {
+    await page.getByText(text, { exact: true }).waitFor();
+  }
+
+  await link(page, 'Edit SUMMER').click();
+  await field(page, 'Gives').selectOption('amount');
+  await field(page, 'Amount').fill('5');
+  await field(page, 'For').selectOption('products');
+  await page.getByRole('combobox', { name: 'Products' }).fill('bell');
+  await page.getByRole('option', { name: /bell/i }).first().click();
+  await page.getByRole('checkbox', { name: 'Active' }).uncheck();
+  expect(await violations(page)).toEqual([]);
+  await button(page, 'Save').click();
+  for (const text of ['$5.00 off', '1 product', 'Off']) {
+    await page.getByText(text, { exact: true }).waitFor();
+  }
+});

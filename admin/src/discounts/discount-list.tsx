@@ -1,0 +1,36 @@
+import AddOutlined from '@mui/icons-material/AddOutlined';
+import Button from '@mui/material/Button';
+import { Link } from 'react-router-dom';
+import { ListPage } from '../lists/list-page';
+import { paths } from '../paths';
+import { Allowed } from '../ui/allowed';
+import { DiscountRows } from './discount-rows';
+
+const newestFirst = { field: 'createdAt', order: 'DESC' } as const;
+
+/** The codes that shoppers enter at the checkout. */
+export const DiscountList = () => (
+  <ListPage
+    title="Discount codes"
+    sort={newestFirst}
+    isWhole
+    filters={[]}
+    actions={
+      <Allowed to="settings.change">
+        <Button
+          variant="contained"
+          color="secondary"
+          component={Link}
+          to={paths.addDiscount}
+          startIcon={<AddOutlined />}
+        >
+          Add code
+        </Button>
+      </Allowed>
+    }
+    empty="No discount codes"
+    first="The checkout has a field for them once there is an active one."
+  >
+    <DiscountRows />
+  </ListPage>
+);
