@@ -2208,6 +2208,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/checkout/address-format": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** For countries into which the shop delivers. */
+        get: operations["getAddressFormat"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/payment": {
         parameters: {
             query?: never;
@@ -3972,6 +3989,8 @@ export interface components {
             city: string;
             state: string;
             zip: string;
+            /** @description Two letters of ISO 3166-1; absent for the country of the shop. */
+            country?: string;
         };
         OrderUser: {
             _id: string;
@@ -4135,7 +4154,7 @@ export interface components {
         };
         CorrectAddressBody: {
             fullName: string;
-            /** @description 10 to 15 digits. */
+            /** @description As the checkout form takes it in the country of the order; spaces and punctuation do not count. */
             phone: string;
             address: string;
             city: string;
@@ -4279,13 +4298,16 @@ export interface components {
         CustomerDetailsBody: {
             fullName: string;
             email: string;
-            /** @description 10 to 15 digits. */
+            /** @description In the US 10 to 15 digits, elsewhere + and 7 to 15 digits. */
             phone: string;
             address: string;
             city: string;
+            /** @description Elsewhere than in the US a state of the country by code or name, which most countries do not need. */
             state: string;
-            /** @description 4 to 10 digits. */
+            /** @description In the US 4 to 10 digits, elsewhere a postal code of the country; empty where it has none. */
             zip: string;
+            /** @description Two letters of ISO 3166-1; the shop's country where it is absent. */
+            country?: string;
         };
         StartPaymentBody: {
             customerDetails?: components["schemas"]["CustomerDetailsBody"];
@@ -4320,7 +4342,9 @@ export interface components {
             isDiscountLimited?: boolean;
             /** @description True where the shop has discount codes to enter. */
             hasCodes?: boolean;
-            /** @description Whether another state or ZIP may change the price. */
+            /** @description Where the shop delivers to, two letters of ISO 3166-1 each: the shop's country first. */
+            countries: string[];
+            /** @description Whether another country, state or ZIP may change the price. */
             dependsOnAddress: boolean;
             /** @description Null while it depends on an address that is not known. */
             shippingCharge: number | null;
@@ -4339,7 +4363,9 @@ export interface components {
             methodId?: string;
             /** @description A discount code, in any case. */
             code?: string;
-            /** @description State and ZIP of the delivery address; both or none. */
+            /** @description The country of the delivery address, two letters of ISO 3166-1; the default where it is absent. */
+            country?: string;
+            /** @description Its state and ZIP. */
             state?: string;
             zip?: string;
         };
@@ -4642,6 +4668,25 @@ export interface components {
             /** @description Data for the caller */
             data?: unknown;
             requestId: string;
+        };
+        State: {
+            /** @description ISO 3166-2 without the country. */
+            code: string;
+            name: string;
+        };
+        PostalCodeFormat: {
+            /** @description A regular expression of the whole code. */
+            pattern: string;
+            isCaseSensitive: boolean;
+            isRequired: boolean;
+        };
+        AddressFormat: {
+            /** @description By name; empty where none are known. */
+            states: components["schemas"]["State"][];
+            /** @description Null where the country has no postal codes. */
+            postalCode: components["schemas"]["PostalCodeFormat"] | null;
+            country: string;
+            isStateRequired: boolean;
         };
     };
     responses: never;
@@ -10811,6 +10856,42 @@ export interface operations {
                         success: true;
                         message: string;
                         data: components["schemas"]["Return"];
+                    };
+                };
+            };
+            /** @description An error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getAddressFormat: {
+        parameters: {
+            query: {
+                /** @description Two letters of ISO 3166-1. */
+                country: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["AddressFormat"];
                     };
                 };
             };

@@ -1,9 +1,12 @@
-interface CustomerFieldRule {
+import { type State, stateCodeIn } from './state-names.js';
+
+export interface CustomerFieldRule {
   /** The name of the field in the form. */
   readonly label: string;
   /** The longest text, in characters. */
   readonly max: number;
-  readonly required: string;
+  /** Null where it may be empty. */
+  readonly required: string | null;
   readonly tooLong: string;
   /** Only where the form of the text matters. */
   readonly format?: {
@@ -11,10 +14,19 @@ interface CustomerFieldRule {
     readonly invalid: string;
     /** What people type between the digits, which forms take out before the rule is asked. */
     readonly punctuation?: RegExp;
+    /** Whether forms write its letters as capitals. */
+    readonly isInCapitals?: boolean;
   };
+  /** Only where it is one of these, by code or name. */
+  readonly choice?: { readonly states: readonly State[]; readonly unknown: string };
 }
 
-const field = (label: string, required: string): CustomerFieldRule => ({
+/** The rules of a form, by field. */
+export type CustomerRules = Readonly<Record<CustomerField, CustomerFieldRule>>;
+
+type RequiredField = CustomerFieldRule & { readonly required: string };
+
+const field = (label: string, required: string): RequiredField => ({
   label,
   max: 200,
   required,
@@ -34,8 +46,8 @@ export interface CustomerDetails {
 
 export type CustomerField = keyof CustomerDetails;
 
-/** The fields of the checkout form, in its order. */
-export const customerRules: Readonly<Record<CustomerField, CustomerFieldRule>> = {
+/** The fields of the checkout form, in its order. For other countries than the US: `customerRulesFor`. */
+export const customerRules: Readonly<Record<CustomerField, RequiredField>> = {
   fullName: field('Full Name', 'Full Name is required'),
   email: {
     ...field('Email Address', 'Email Address is required'),
@@ -68,7 +80,16 @@ export const customerRules: Readonly<Record<CustomerField, CustomerFieldRule>> =
 export const CUSTOMER_FIELDS = Object.keys(customerRules) as CustomerField[];
 
 /** What a form sends of what was typed: trimmed, a phone number and a ZIP code without punctuation. */
-export function normalizeCustomerField(field: CustomerField, typed: string): string {
-  const { format } = customerRules[field];
-  return format?.punctuation ? typed.replace(format.punctuation, '') : typed.trim();
+export function normalizeCustomerField({ format }: CustomerFieldRule, typed: string): string {
+  if (format?.punctuation) return typed.replace(format.punctuation, '');
+  return format?.isInCapitals ? typed.trim().replace(/\s+/g, ' ').toUpperCase() : typed.trim();
+}
+
+/** Why a trimmed text is refused; undefined where it is not. */
+export function customerFieldProblem(rule: CustomerFieldRule, value: string): string | undefined {
+  const { max, required, tooLong, format, choice } = rule;
+  if (value === '') return required ?? undefined;
+  if (value.length > max) return tooLong;
+  if (format && !format.pattern.test(value)) return format.invalid;
+  return choice && stateCodeIn(choice.states, value) === undefined ? choice.unknown : undefined;
 }

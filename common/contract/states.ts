@@ -1,10 +1,5 @@
 import { allCountries } from 'country-region-data';
-
-/** A state, province or region, by its code of ISO 3166-2 without the country. */
-export interface State {
-  readonly code: string;
-  readonly name: string;
-}
+import { type State, stateCodeIn } from './state-names.js';
 
 const NONE: readonly State[] = [];
 
@@ -21,21 +16,6 @@ const BY_COUNTRY: ReadonlyMap<string, readonly State[]> = new Map(
  */
 export const statesOf = (country: string): readonly State[] => BY_COUNTRY.get(country) ?? NONE;
 
-/** Without what people leave out or write in several ways: case, accents, periods and doubled spaces. */
-const simplified = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/[\p{Mn}.]/gu, '')
-    .replace(/[\s\p{Dash_Punctuation}]+/gu, ' ')
-    .trim()
-    .toLowerCase();
-
 /** The code of a state that was given by its code or name; undefined where the country has no such state. */
-export function stateCode(country: string, given: string): string | undefined {
-  const wanted = simplified(given);
-  const isWanted = (text: string) => simplified(text) === wanted;
-  const states = statesOf(country);
-  const found =
-    states.find(({ code }) => isWanted(code)) ?? states.find(({ name }) => isWanted(name));
-  return found?.code;
-}
+export const stateCode = (country: string, given: string): string | undefined =>
+  stateCodeIn(statesOf(country), given);

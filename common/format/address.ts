@@ -12,14 +12,33 @@ const CODE_LAST = ['US', 'CA', 'AU'];
 const HOME = 'US';
 
 /** A postal address in one line, without the country at home; null where there is no street and no city. */
-export function addressLine({ street, city, region, postalCode, country }: Address): string | null {
+export function addressLine(address: Address): string | null {
+  const { street, city, country } = address;
   if (!street && !city) return null;
-  const isCodeLast = CODE_LAST.includes(country);
-  const place = isCodeLast
+  const parts = [street, ...placeOf(address), country === HOME ? null : countryName(country)];
+  return parts.filter(Boolean).join(', ');
+}
+
+/**
+ * The lines of a delivery address below the street: the town as the country writes it, and the country by name.
+ * @param country null for that of the shop, which is not named
+ */
+export function placeLines(
+  { city, state, zip }: { city: string; state: string; zip: string },
+  country: string | null,
+): string[] {
+  const place = { city, region: state, postalCode: zip, country: country ?? HOME };
+  const town = placeOf(place).filter(Boolean).join(', ');
+  return country === null ? [town] : [town, countryName(country)];
+}
+
+/** Whether addresses there have the state's code in place of its name. */
+export const hasStateCodes = (country: string): boolean => CODE_LAST.includes(country);
+
+function placeOf({ city, region, postalCode, country }: Omit<Address, 'street'>) {
+  return hasStateCodes(country)
     ? [city, joined(region, postalCode)]
     : [joined(postalCode, city), region];
-  const parts = [street, ...place, country === HOME ? null : countryName(country)];
-  return parts.filter(Boolean).join(', ');
 }
 
 const joined = (...parts: readonly (string | null)[]): string => parts.filter(Boolean).join(' ');

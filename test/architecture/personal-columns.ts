@@ -85,6 +85,8 @@ export const TABLE_DATA: Readonly<Record<string, TableData>> = {
       'currency',
       'discountCode',
       'shippingMethod',
+      // It stays with the amounts, whose tax follows it.
+      'country',
     ],
   },
   outbox: {

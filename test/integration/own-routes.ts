@@ -3,6 +3,7 @@ import type { Allowed } from '../conformance/spec/routes.js';
 /** Who may call the routes that the product has beyond its specification. A new route needs its row. */
 export const OWN_ROUTES: Readonly<Record<string, Allowed>> = {
   'POST checkout/quote': 'user',
+  'GET checkout/address-format': 'user',
   'POST auth/undo-email-change': 'public',
   'POST auth/login/factor': 'public',
   'POST auth/invitation': 'public',

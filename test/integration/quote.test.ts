@@ -90,3 +90,51 @@ it('takes delivery and tax from the quote to the order', async () => {
   });
   await expectInvariants(db, cards);
 });
+
+it('prices, charges and sends an order to another country', async () => {
+  const admin = await newAdmin(shop);
+  const regions = [{ country: 'DE', states: [] }];
+  const { data: zone } = await admin.api.post<Zone>('delivery/zones', { name: 'Europe', regions });
+  const method = { name: 'Parcel', price: { kind: 'flat', amount: 25 }, isActive: true };
+  await admin.api.post('delivery/methods', { ...method, zone: zone._id });
+  const rate = { name: 'VAT', country: 'DE', taxClass: 'standard', percent: '19' };
+  expect((await admin.api.post('taxes/rates', rate)).status).toBe(201);
+
+  const { api } = await newUser(shop);
+  await fill(api, await addProduct(db, { priceCents: 4_999 }), 2);
+  expect((await api.post('checkout/quote', {})).data).toMatchObject({
+    ...{ countries: ['US', 'DE'], dependsOnAddress: true, shippingCharge: null, methods: [] },
+  });
+  const { data: quote } = await api.post<Quote>('checkout/quote', { country: 'DE' });
+  expect(quote).toMatchObject({ shippingCharge: 25, tax: 23.75, total: 148.73 });
+  expect(await api.post('checkout/quote', { country: 'FR' })).toMatchObject({
+    ...{ status: 400, errors: [{ field: 'country' }] },
+  });
+  expect(await api.get('checkout/address-format?country=FR')).toMatchObject({ status: 400 });
+  expect(await api.get('checkout/address-format?country=DE')).toMatchObject({
+    data: { country: 'DE', isStateRequired: false },
+  });
+
+  const german = { ...DETAILS, phone: '+4930123456', state: '', zip: '10115', country: 'DE' };
+  const pay = (customerDetails: object) =>
+    api.post<string>('payment', { amount: 148.73, customerDetails });
+  expect(await pay({ ...german, country: 'FR' })).toMatchObject({
+    ...{
+      status: 400,
+      errors: [{ field: 'country', message: 'We do not deliver to this country' }],
+    },
+  });
+  expect(await pay({ ...german, phone: '030123456' })).toMatchObject({
+    ...{ status: 400, errors: [{ field: 'phone' }] },
+  });
+  expect(await pay(DETAILS)).toMatchObject({ status: 409, code: 'cart_changed' });
+  const started = await pay(german);
+  await cards.confirm(started.data);
+  const order = await createOrder(api, idOf(started.data));
+  expect(order.data).toMatchObject({
+    ...{ totalPrice: 148.73, shippingCharge: 25, tax: 23.75, customerDetails: german },
+  });
+  const exported = await admin.api.get('orders/export.csv');
+  expect(exported.body).toContain(',10115,DE,');
+  await expectInvariants(db, cards);
+});

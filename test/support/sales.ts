@@ -37,6 +37,7 @@ function snapshot(
     userId,
     transactionId: `pi_${randomUUID().replaceAll('-', '')}`,
     customerDetails: { ...details, fullName },
+    country: null,
     lines: [
       {
         ...{ productId: randomUUID(), name, image: null },

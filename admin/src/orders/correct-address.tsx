@@ -7,8 +7,9 @@ import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useId, useState, type SubmitEvent } from 'react';
-import { customerRules, normalizeCustomerField } from '../../../common/contract/customer-details';
+import { customerRules } from '../../../common/contract/customer-details';
 import { CORRECTABLE_FIELDS, type CorrectedAddress } from '../../../common/contract/order';
+import { countryName } from '../../../common/format/address';
 import { ApiError } from '../data/api-error';
 import type { Order } from '../data/records';
 import { Allowed } from '../ui/allowed';
@@ -39,19 +40,19 @@ export const CorrectAddress = ({ order }: { order: Order }) => {
 const AddressDialog = ({ order, onClose }: { order: Order; onClose: () => void }) => {
   const { id, number, customerDetails: to } = order;
   const titleId = useId();
+  const country = to.country && countryName(to.country);
+  const destination = [`${to.state} ${to.zip}`.trim(), country].filter(Boolean).join(', ');
   const { busy, run } = useCall();
-  const [typed, setTyped] = useState<CorrectedAddress>(to);
+  const [typed, setTyped] = useState<CorrectedAddress>({
+    fullName: to.fullName,
+    phone: to.phone,
+    address: to.address,
+    city: to.city,
+  });
   const [errors, setErrors] = useState(new Map<string, string>());
   const save = async (event: SubmitEvent) => {
     event.preventDefault();
-    const clean = (field: keyof CorrectedAddress) => normalizeCustomerField(field, typed[field]);
-    const address = {
-      fullName: clean('fullName'),
-      phone: clean('phone'),
-      address: clean('address'),
-      city: clean('city'),
-    };
-    const failure = await run(() => correctAddress(id, address), texts);
+    const failure = await run(() => correctAddress(id, typed), texts);
     if (!failure) return onClose();
     const known = failure instanceof ApiError ? failure.errors : [];
     setErrors(new Map(known.map(({ field, message }) => [field, message])));
@@ -77,7 +78,7 @@ const AddressDialog = ({ order, onClose }: { order: Order; onClose: () => void }
             />
           ))}
           <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
-            {`${to.state} ${to.zip} stays. For another destination, cancel the order and have it placed again.`}
+            {`${destination} stays. For another destination, cancel the order and have it placed again.`}
           </Typography>
         </DialogContent>
         <DialogActions>

@@ -1,6 +1,8 @@
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
+import { countryRule, postalCodeLabel } from '../../../common/contract/address-format';
 import { customerRules } from '../../../common/contract/customer-details';
+import { countryName } from '../../../common/format/address';
 import { paths } from '../paths';
 import { Facts } from '../ui/facts';
 import { Panel } from '../ui/panel';
@@ -41,8 +43,7 @@ export const OrderCustomer = ({ order }: { order: Order }) => {
           facts={[
             [customerRules.address.label, to.address],
             [customerRules.city.label, to.city],
-            [customerRules.state.label, to.state],
-            [customerRules.zip.label, to.zip],
+            ...addressEnd(to),
           ]}
         />
         <CorrectAddress order={order} />
@@ -50,6 +51,16 @@ export const OrderCustomer = ({ order }: { order: Order }) => {
     </>
   );
 };
+
+/** The parts that not every country has only where they are there. */
+function addressEnd({ state, zip, country }: Order['customerDetails']): [string, string][] {
+  const facts: [string, string][] = [
+    [customerRules.state.label, state],
+    [postalCodeLabel(country), zip],
+  ];
+  if (country === undefined) return facts;
+  return [...facts.filter(([, value]) => value !== ''), [countryRule.label, countryName(country)]];
+}
 
 const Mail = ({ to }: { to: string }) => (
   <Link href={`mailto:${to}`} color="inherit">

@@ -110,6 +110,7 @@ export class SeedDemoOrders {
       userId: await this.users.shopper(shopper.name, shopper.email),
       lines: bought,
       totalCents: bought.reduce((sum, line) => sum + line.priceCents * line.quantity, 0),
+      country: null,
       ...NO_CHARGES,
     };
   }

@@ -6,6 +6,7 @@ import { QuoteController } from './adapters/http/quote.controller.js';
 import { PurchaseOrigin } from './adapters/http/purchase-origin.js';
 import { OperationsController } from './adapters/http/operations.controller.js';
 import { CheckoutSchedule } from './adapters/jobs/checkout-schedule.js';
+import { AddressFormatController } from './adapters/http/address-format.controller.js';
 import { ApplyIntentUpdateJob } from './adapters/jobs/apply-intent-update.job.js';
 import { CheckoutGauges } from './adapters/metrics/checkout-gauges.js';
 import { PurgeCheckoutDetails } from './adapters/jobs/purge-checkout-details.js';
@@ -19,6 +20,7 @@ import { CheckoutRepository } from './ports/checkout-repository.js';
 import { HoldPeriods } from './ports/hold-periods.js';
 import { OperationsQueries } from './ports/operations-queries.js';
 import { Reconciliation } from './ports/reconciliation.js';
+import { AddressFormats } from './use-cases/address-formats.js';
 import { BeginCheckout } from './use-cases/begin-checkout.js';
 import { CheckoutIntents } from './use-cases/checkout-intents.js';
 import { CompleteCheckout } from './use-cases/complete-checkout.js';
@@ -38,8 +40,9 @@ import { CheckoutData } from './adapters/postgres/checkout-data.js';
 /** From a cart to a paid order. Every payment becomes an order or a refund. */
 @Module({
   imports: [TypeOrmModule.forFeature(CHECKOUT_ENTITIES)],
-  controllers: [CheckoutController, QuoteController, OperationsController],
+  controllers: [AddressFormatController, CheckoutController, QuoteController, OperationsController],
   providers: [
+    AddressFormats,
     CheckoutData,
     BeginCheckout,
     CheckoutIntents,

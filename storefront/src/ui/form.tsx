@@ -1,7 +1,8 @@
-import type { InputHTMLAttributes, ReactNode, SubmitEvent } from 'react';
+import type { ComponentProps, InputHTMLAttributes, ReactNode, SubmitEvent } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { TextField } from './field';
 import { PasswordField } from './password-field';
+import { SelectField } from './select-field';
 
 interface FormProps {
   /** Of the form's `handleSubmit`. */
@@ -44,6 +45,21 @@ interface FormFieldProps<Values extends FieldValues> extends Omit<
   warning?: string;
   /** A password that can be shown while typing. */
   revealable?: boolean;
+}
+
+interface FormSelectProps<Values extends FieldValues> extends Omit<
+  ComponentProps<typeof SelectField>,
+  'form' | 'name' | 'error'
+> {
+  form: FormOf<Values>;
+  name: Path<Values>;
+}
+
+/** A choice of a form, with its label and its error. */
+export function FormSelect<Values extends FieldValues>(props: FormSelectProps<Values>) {
+  const { form, name, onChange, ...field } = props;
+  const error = form.formState.errors[name]?.message as string | undefined;
+  return <SelectField {...field} {...form.register(name, { onChange })} error={error} />;
 }
 
 /** A field of a form, with its label and its error. */

@@ -11,6 +11,7 @@ import {
   NUMBER_TWICE,
   OTHER_ADDRESS,
   OTHER_CHARGES,
+  OTHER_DESTINATION,
   OTHER_LINES,
   OTHER_OWNER,
   OTHER_PAYER,
@@ -53,6 +54,11 @@ export const OF_ORDERS: readonly PlantedBreach[] = [
     what: 'the address of another order',
     violates: [OTHER_ADDRESS],
     sql: `UPDATE orders SET full_name = 'Eve', zip = '99999' WHERE id = ${SHIPPED}`,
+  },
+  {
+    what: 'an order sent to another country',
+    violates: [OTHER_DESTINATION],
+    sql: `UPDATE orders SET country = 'DE' WHERE id = ${PENDING}`,
   },
   {
     what: 'an address that was corrected to another destination',

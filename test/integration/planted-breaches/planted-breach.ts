@@ -20,6 +20,7 @@ export const NUMBER_TWICE = 'an order number that was given twice';
 export const OTHER_OWNER = 'an order of another account than its checkout';
 export const OTHER_PAYER = 'an order of another account or checkout than its payment';
 export const OTHER_ADDRESS = 'an order that goes elsewhere than its checkout says';
+export const OTHER_DESTINATION = 'an order that goes elsewhere than it was priced to';
 export const OTHER_LINES = 'an order with other lines than its checkout';
 export const OTHER_CHARGES = 'an order with other charges than its checkout';
 export const NO_ORDER = 'a completed checkout without its order';

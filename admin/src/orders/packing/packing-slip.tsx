@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
+import { placeLines } from '../../../../common/format/address';
 import { day } from '../../../../common/format/date';
 import { counted } from '../../../../common/format/text';
 import { Wordmark } from '../../ui/wordmark';
@@ -38,8 +39,12 @@ export const PackingSlip = ({ order }: { order: Order }) => {
           <br />
           {to.address}
           <br />
-          {to.city}, {to.state} {to.zip}
-          <br />
+          {placeLines(to, to.country ?? null).map((line) => (
+            <Fragment key={line}>
+              {line}
+              <br />
+            </Fragment>
+          ))}
           {to.phone}
         </Part>
         <Part title="Order">

@@ -1,9 +1,11 @@
 import {
   CUSTOMER_FIELDS,
   type CustomerDetails,
-  type CustomerField,
+  customerFieldProblem,
+  type CustomerRules,
   customerRules,
 } from '../../../../common/contract/customer-details.js';
+import { countryRule } from '../../../../common/contract/address-format.js';
 import { type FieldError, InvalidInput } from '../../../kernel/domain-error.js';
 
 export type { CustomerDetails };
@@ -13,8 +15,11 @@ export type { CustomerDetails };
  * not `customerDetails.fullName`.
  * @throws InvalidInput naming every invalid field
  */
-export function readCustomerDetails(sent: unknown): CustomerDetails {
-  const source = typeof sent === 'object' && sent !== null ? (sent as Record<string, unknown>) : {};
+export function readCustomerDetails(
+  sent: unknown,
+  rules: CustomerRules = customerRules,
+): CustomerDetails {
+  const source = asRecord(sent);
   const details = Object.fromEntries(
     CUSTOMER_FIELDS.map((field) => {
       const value = source[field];
@@ -22,16 +27,23 @@ export function readCustomerDetails(sent: unknown): CustomerDetails {
     }),
   ) as unknown as CustomerDetails;
   const errors = CUSTOMER_FIELDS.flatMap((field): FieldError[] => {
-    const message = problemOf(field, details[field]);
+    const message = customerFieldProblem(rules[field], details[field]);
     return message ? [{ field, message }] : [];
   });
   if (errors.length > 0) throw new InvalidInput(errors);
   return details;
 }
 
-function problemOf(field: CustomerField, value: string): string | undefined {
-  const { max, required, tooLong, format } = customerRules[field];
-  if (value === '') return required;
-  if (value.length > max) return tooLong;
-  return format && !format.pattern.test(value) ? format.invalid : undefined;
+/**
+ * The country that was sent with the details; undefined where none was.
+ * @throws InvalidInput
+ */
+export function readCountry(sent: unknown): string | undefined {
+  const { country } = asRecord(sent);
+  if (country === undefined || country === null || country === '') return undefined;
+  if (typeof country === 'string') return country.trim().toUpperCase();
+  throw InvalidInput.field('country', countryRule.required);
 }
+
+const asRecord = (sent: unknown): Record<string, unknown> =>
+  typeof sent === 'object' && sent !== null ? (sent as Record<string, unknown>) : {};

@@ -1,4 +1,7 @@
-import { type CustomerDetails, readCustomerDetails } from './customer-details.js';
+import { customerRulesFor } from '../../../../common/contract/address-format.js';
+import { addressFormatOf } from '../../../../common/contract/address-formats.js';
+import { customerRules } from '../../../../common/contract/customer-details.js';
+import { type CustomerDetails, readCountry, readCustomerDetails } from './customer-details.js';
 
 /** Billing details of the payer at the payment provider. */
 export interface Billing {
@@ -11,18 +14,25 @@ export interface Billing {
   readonly zip: string | null;
 }
 
+/** What is known of the payer beside the payment. */
+interface KnownPayer {
+  readonly billing: Billing | undefined;
+  readonly account: { readonly name: string; readonly email: string } | undefined;
+  /** Where the purchase was priced to; null for a checkout of an earlier release. */
+  readonly country: string | null;
+}
+
 /**
  * The customer details of a paid order whose checkout has none: those sent with `create-order` if
- * they are valid; else the provider's billing details, with the account's name and email where
+ * they are valid and of its country; else the provider's billing details, with the account's name and email where
  * those are missing. A paid order is never refused for its details.
  */
 export function detailsForOrder(
   sent: unknown,
-  billing: Billing | undefined,
-  account: { name: string; email: string } | undefined,
+  { billing, account, country }: KnownPayer,
 ): CustomerDetails {
   return (
-    soundDetails(sent) ?? {
+    soundDetails(sent, country) ?? {
       fullName: billing?.name ?? account?.name ?? '',
       email: billing?.email ?? account?.email ?? '',
       phone: billing?.phone ?? '',
@@ -34,9 +44,11 @@ export function detailsForOrder(
   );
 }
 
-function soundDetails(sent: unknown): CustomerDetails | undefined {
+function soundDetails(sent: unknown, country: string | null): CustomerDetails | undefined {
   try {
-    return readCustomerDetails(sent);
+    if ((readCountry(sent) ?? country) !== country) return undefined;
+    const rules = country === null ? customerRules : customerRulesFor(addressFormatOf(country));
+    return readCustomerDetails(sent, rules);
   } catch {
     // Whatever is wrong with it, what else is known of the user counts.
   }

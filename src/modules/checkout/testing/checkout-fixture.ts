@@ -28,6 +28,7 @@ import { FakeDeclineLimits } from '../../payment/testing/fake-decline-limits.js'
 import { FakeRefunds } from '../../payment/testing/fake-refunds.js';
 import { FakeTaxRates } from '../../tax/testing/fake-tax-rates.js';
 import type { CheckoutSettings } from '../ports/checkout-settings.js';
+import { AddressFormats } from '../use-cases/address-formats.js';
 import { BeginCheckout } from '../use-cases/begin-checkout.js';
 import { CheckoutIntents } from '../use-cases/checkout-intents.js';
 import { CompleteCheckout } from '../use-cases/complete-checkout.js';
@@ -78,6 +79,7 @@ export function checkoutFixture(
   ];
   const stock = new FakeStock(catalog);
   const [delivery, taxes] = [new FakeDeliveryQueries(), new FakeTaxRates()];
+  const addresses = new AddressFormats(delivery, taxes);
   const [orders, refunds, reconciliation] = [
     new InMemoryOrderRepository(),
     new FakeRefunds(),
@@ -86,7 +88,9 @@ export function checkoutFixture(
   const [codes, offeredDiscounts] = [new FakeDiscountRepository(), new FakeOfferedDiscounts()];
   const discountUses = new FakeDiscountUses(() => presentUses(checkouts, orders));
   const checkDiscount = new CheckDiscount(codes, discountUses, clock);
-  const pricing = new PreparePricing(delivery, taxes, carts, catalog, checkDiscount);
+  const pricing = new PreparePricing(
+    ...([addresses, delivery, taxes, carts, catalog, checkDiscount] as const),
+  );
   const declines = new FakeDeclineLimits();
   const intents = new CheckoutIntents(payments, checkouts, failpoints);
   const holdPeriods = new InMemoryHoldPeriods(clock);
@@ -132,7 +136,7 @@ export function checkoutFixture(
   const start = new StartPayment(begin, intents, settle, declines);
   return {
     ...{ clock, failpoints, payments, checkouts, carts, catalog, stock, orders, refunds },
-    ...{ reconciliation, users, declines, events, delivery, taxes, documents },
+    ...{ reconciliation, users, declines, events, delivery, taxes, documents, addresses },
     ...{ codes, discountUses, offeredDiscounts },
     quote: new QuoteCart(carts, catalog, pricing, offeredDiscounts),
     start,

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { countryRule, stateNeededText } from '../../../../common/contract/address-format.js';
 import { InvalidInput } from '../../../kernel/domain-error.js';
 import { Ids } from '../../../kernel/ids.js';
 import { UnitOfWork } from '../../../kernel/unit-of-work.js';
@@ -21,6 +22,8 @@ export interface Purchase {
   /** The total in cents that the shopper saw: compared, never charged. */
   readonly amountCents: number;
   readonly customerDetails: CustomerDetails | null;
+  /** Where it goes; the default where it is absent. */
+  readonly country?: string;
   /** The delivery method; the first one where it is absent. */
   readonly methodId?: string;
   /** A discount code as the shopper wrote it. */
@@ -38,7 +41,6 @@ export interface CurrentCheckout {
 const ATTEMPTS = 3;
 
 const ADDRESS_NEEDED = 'The total depends on the delivery address';
-const STATE_NEEDED = 'Enter a state of this country, such as CA';
 const UNKNOWN_METHOD = 'This delivery method is not available for your order';
 
 /** Opens a checkout: prices the cart and holds its stock, or returns the one that is open already. */
@@ -81,22 +83,18 @@ export class BeginCheckout {
   }
 
   private async prepare(purchase: Purchase): Promise<PreparedPricing> {
-    const { userId, methodId, code, customerDetails } = purchase;
+    const { userId, methodId, code, customerDetails, country } = purchase;
     const address = customerDetails && {
-      country: null,
-      state: customerDetails.state,
-      zip: customerDetails.zip,
+      country: country ?? null,
+      state: customerDetails.state || null,
+      zip: customerDetails.zip || null,
     };
     const pricing = await this.preparePricing.execute({
       ...{ userId, address },
       methodId: methodId ?? null,
       code: code ?? null,
     });
-    if (pricing.isAddressMissing) {
-      throw address
-        ? InvalidInput.field('state', STATE_NEEDED)
-        : InvalidInput.field('customerDetails', ADDRESS_NEEDED);
-    }
+    if (pricing.isAddressMissing) throw missingPart(pricing, address !== null);
     return pricing;
   }
 
@@ -132,6 +130,14 @@ export class BeginCheckout {
     if (code !== null) await this.reserveDiscount.execute(code, userId);
     return { checkout, isCurrent: true };
   }
+}
+
+/** What of the address has to be sent. */
+function missingPart({ country }: PreparedPricing, hasDetails: boolean): InvalidInput {
+  if (!hasDetails) return InvalidInput.field('customerDetails', ADDRESS_NEEDED);
+  return country === undefined
+    ? InvalidInput.field('country', countryRule.required)
+    : InvalidInput.field('state', stateNeededText(country));
 }
 
 /** @throws NotDelivered; InvalidInput for a method that is not offered */

@@ -49,6 +49,7 @@ export class PlacePaidOrder {
       userId,
       transactionId: intent.id,
       customerDetails: await this.detailsOf(checkout, intent, request),
+      country: countryOf(checkout),
       lines,
       totalCents,
       ...chargesOf(pricing),
@@ -71,13 +72,14 @@ export class PlacePaidOrder {
 
   /** The checkout's details, or else those known from other sources. */
   private async detailsOf(
-    { userId, customerDetails }: Checkout,
+    checkout: Checkout,
     { billing }: PaymentIntent,
     request?: OrderRequest,
   ): Promise<CustomerDetails> {
-    if (customerDetails) return customerDetails;
-    const account = await this.users.find(userId);
-    return detailsForOrder(request?.customerDetails, billing, account);
+    if (checkout.customerDetails) return checkout.customerDetails;
+    const account = await this.users.find(checkout.userId);
+    const country = countryOf(checkout);
+    return detailsForOrder(request?.customerDetails, { billing, account, country });
   }
 }
 
@@ -86,6 +88,9 @@ const ratesOf = ({ lines, pricing: { delivery } }: Checkout) => ({
   lines: lines.map(({ taxRate = null }) => taxRate),
   delivery: delivery?.taxRate ?? null,
 });
+
+/** The order goes where it was priced to, whatever is sent later. */
+const countryOf = ({ pricing }: Checkout): string | null => pricing.destination?.country ?? null;
 
 /** What the order keeps of the checkout's pricing. */
 function chargesOf(pricing: CheckoutPricing): OrderCharges {

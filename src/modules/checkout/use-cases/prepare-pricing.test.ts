@@ -11,6 +11,7 @@ import { taxRate } from '../../tax/testing/tax-rate-fixtures.js';
 import { FakeDiscountRepository } from '../../discounts/testing/fake-discount-repository.js';
 import { FakeDiscountUses } from '../../discounts/testing/fake-discount-uses.js';
 import { CheckDiscount } from '../../discounts/use-cases/check-discount.js';
+import { AddressFormats } from './address-formats.js';
 import { PreparePricing, type PricingChoices } from './prepare-pricing.js';
 import { PricingOutdated } from './prepared-pricing.js';
 
@@ -29,6 +30,8 @@ const ABROAD = deliveryZone('Canada', {
   regions: [{ country: 'CA', states: [] }],
   methods: [deliveryMethod('Parcel', { price: { kind: 'flat', cents: 2_500 } })],
 });
+/** Where no price depends on more than the country. */
+const COUNTRY = { country: 'US', state: null, zip: null };
 const NOTHING: PricingChoices = { userId: ADA, methodId: null, code: null, address: null };
 const into = (state: string, country: string | null = null): PricingChoices => ({
   ...NOTHING,
@@ -53,6 +56,7 @@ beforeEach(() => {
 
 const preparePricing = () =>
   new PreparePricing(
+    new AddressFormats(delivery, taxes),
     ...([delivery, taxes, carts, catalog] as const),
     new CheckDiscount(codes, new FakeDiscountUses(() => []), new SettableClock()),
   );
@@ -79,7 +83,7 @@ it('of a new shop delivers free, and asks for no address', async () => {
     isAddressMissing: false,
     totalCents: 5_000,
     method: 'Standard delivery',
-    destination: null,
+    destination: COUNTRY,
     discountCents: 0,
     taxCents: 0,
     offers: [['Standard delivery', 0]],
@@ -87,7 +91,7 @@ it('of a new shop delivers free, and asks for no address', async () => {
 });
 
 it('keeps the price whatever the address, where none depends on it', async () => {
-  expect((await price(into('LDN'))).destination).toBeNull();
+  expect((await price(into('LDN'))).destination).toEqual(COUNTRY);
 });
 
 it('takes the first method, or the one that was chosen', async () => {
@@ -124,7 +128,9 @@ it('does not know the delivery until the country is known, where several are ser
 
 it('offers nothing where the shop does not deliver', async () => {
   delivery.zones = [HOME, ABROAD];
-  expect(await price(into('BE', 'DE'))).toMatchObject({ offers: [], method: undefined });
+  await expect(price(into('BE', 'DE'))).rejects.toMatchObject({
+    errors: [{ field: 'country', message: 'We do not deliver to this country' }],
+  });
   delivery.zones = [];
   expect(await price(NOTHING)).toMatchObject({ offers: [], isAddressMissing: false });
 });
@@ -147,7 +153,7 @@ it('weighs the cart for a method by weight, and leaves it out where a weight is 
 it('adds the tax of the country, for which it needs no address', async () => {
   taxes.rates = [taxRate()];
   delivery.zones = [deliveryZone('Home', { methods: [FAST] })];
-  const priced = { isAddressMissing: false, destination: null };
+  const priced = { isAddressMissing: false, destination: COUNTRY };
   expect(await price(NOTHING)).toMatchObject({ ...priced, taxCents: 650, totalCents: 7_150 });
   taxes.isIncluded = true;
   expect(await price(NOTHING)).toMatchObject({ ...priced, taxCents: 591, totalCents: 6_500 });

@@ -6,6 +6,7 @@ import { Catalog } from '../../catalog/index.js';
 import { DeliveryQueries } from '../../delivery/index.js';
 import { CheckDiscount } from '../../discounts/index.js';
 import { TaxRates } from '../../tax/index.js';
+import { AddressFormats } from './address-formats.js';
 import { PreparedPricing, type TaxesOfProducts } from './prepared-pricing.js';
 
 /** What a price depends on beside the cart. */
@@ -15,7 +16,7 @@ export interface PricingChoices {
   readonly methodId: string | null;
   /** A discount code as the shopper wrote it; null for none. */
   readonly code: string | null;
-  /** Null while it is not known; its country is null for the shop's. */
+  /** Null while it is not known; its country is null for the default. */
   readonly address: (Omit<Destination, 'country'> & { readonly country: string | null }) | null;
 }
 
@@ -23,6 +24,7 @@ export interface PricingChoices {
 @Injectable()
 export class PreparePricing {
   constructor(
+    private readonly addresses: AddressFormats,
     private readonly delivery: DeliveryQueries,
     private readonly taxes: TaxRates,
     private readonly carts: CartRepository,
@@ -30,20 +32,23 @@ export class PreparePricing {
     private readonly checkDiscount: CheckDiscount,
   ) {}
 
-  /** @throws InvalidInput for an unknown code, DiscountRefused, TaxUnavailable */
+  /**
+   * @throws InvalidInput for an unknown code, or where the shop does not deliver to the country;
+   * DiscountRefused, TaxUnavailable
+   */
   async execute({ userId, methodId, code, address }: PricingChoices): Promise<PreparedPricing> {
     const discount = code === null ? undefined : await this.checkDiscount.execute(code, userId);
-    const chosen = { methodId, ...(discount && { discount }) };
+    const country = await this.addresses.country(address?.country ?? undefined);
     const countries = await this.delivery.servedCountries();
-    const country = address?.country ?? countries[0];
+    const known = { methodId, countries, methods: [], ...(discount && { discount }) };
     if (country === undefined) {
-      return new PreparedPricing({ ...chosen, methods: [], isByAddress: false });
+      return new PreparedPricing({ ...known, isByAddress: countries.length > 0 });
     }
-    const isByState = await this.dependsOnState(country);
+    const isByState = await this.addresses.isPricedByState(country);
     const isByAddress = countries.length > 1 || isByState;
     const isStateMissing = isByState && stateCode(country, address?.state ?? '') === undefined;
     if ((isByAddress && !address) || isStateMissing) {
-      return new PreparedPricing({ ...chosen, methods: [], isByAddress });
+      return new PreparedPricing({ ...known, isByAddress, country });
     }
     const destination = { country, state: address?.state ?? null, zip: address?.zip ?? null };
     const [methods, taxes] = await Promise.all([
@@ -51,17 +56,9 @@ export class PreparePricing {
       this.taxesOf(userId, destination),
     ]);
     return new PreparedPricing({
-      ...{ ...chosen, methods, isByAddress, destination },
+      ...{ ...known, methods, isByAddress, country, destination },
       ...(taxes && { taxes }),
     });
-  }
-
-  private async dependsOnState(country: string): Promise<boolean> {
-    const answers = await Promise.all([
-      this.delivery.dependsOnState(country),
-      this.taxes.dependsOnState(country),
-    ]);
-    return answers.includes(true);
   }
 
   /** The rates of what is in the cart now; undefined where nothing is taxed. */

@@ -41,6 +41,9 @@ interface PricingInput {
   readonly taxes?: TaxesOfProducts;
   /** Whether the price depends on the destination. */
   readonly isByAddress: boolean;
+  /** Those that the shop delivers to. */
+  readonly countries: readonly string[];
+  readonly country?: string;
   /** Undefined while the address is not known. */
   readonly destination?: Destination;
 }
@@ -51,6 +54,16 @@ export class PricingOutdated extends CheckoutBusy {}
 /** What a quote needs beside the lines. Prices without another read, so that it may be used under a lock. */
 export class PreparedPricing {
   constructor(private readonly input: PricingInput) {}
+
+  /** Where the shop delivers to: see `DeliveryQueries.servedCountries`. */
+  get countries(): readonly string[] {
+    return this.input.countries;
+  }
+
+  /** Where it goes; undefined while that is not known. */
+  get country(): string | undefined {
+    return this.input.country;
+  }
 
   /** Whether another address may change the price. */
   get isByAddress(): boolean {
@@ -76,7 +89,7 @@ export class PreparedPricing {
       ...(discount && { discount }),
       ...(chosen && { delivery: toDelivery(chosen.method, weightGrams) }),
       ...(tax && { tax }),
-      ...(isByAddress && destination && { destination }),
+      ...(destination && { destination: isByAddress ? destination : toCountry(destination) }),
     });
     return { quote, methods };
   }
@@ -105,6 +118,9 @@ export class PreparedPricing {
     return { isIncluded: taxes.isIncluded, lines: rates, delivery: taxes.delivery };
   }
 }
+
+/** Another address in the country is the same purchase. */
+const toCountry = ({ country }: Destination): Destination => ({ country, state: null, zip: null });
 
 /** Whether a method can be used depends on the weight alone, so an offered one has a price. */
 function toDelivery(method: DeliveryMethod, weightGrams: number | null): OfferedDelivery {

@@ -88,3 +88,75 @@ it('opens no payment while the tax is not known', async () => {
   await expect(payFor(5_600, CALIFORNIA)).rejects.toMatchObject({ kind: 'unavailable' });
   expect([fixture.payments.calls, rows()]).toEqual([[], []]);
 });
+
+describe('with several countries', () => {
+  const GERMAN = { ...DETAILS, state: '', zip: '10115' };
+  const payInto = (amountCents: number, country?: string) =>
+    fixture.start.execute({
+      ...{ userId: ADA, amountCents, customerDetails: GERMAN },
+      ...(country !== undefined && { country }),
+    });
+  beforeEach(() => {
+    fixture.delivery.zones = [
+      deliveryZone('Home', { methods: [SLOW!] }),
+      deliveryZone('Europe', { regions: ['AT', 'DE'].map(country), methods: [FAST] }),
+    ];
+  });
+  const country = (code: string) => ({ country: code, states: [] });
+
+  it('never charges the old amount after another country', async () => {
+    await payInto(5_600);
+    await expect(payInto(5_600, 'DE')).rejects.toMatchObject({ code: 'cart_changed' });
+    await payInto(6_500, 'DE');
+    expect(fixture.payments.intents.get('pi_1')!.status).toBe('canceled');
+    fixture.payments.become('pi_2', 'succeeded');
+    await fixture.create.execute(ADA, 'pi_2', { ...DETAILS, country: 'US' });
+    expect(fixture.orders.placed).toMatchObject([
+      { totalCents: 6_500, shippingCents: 1_500, country: 'DE', customerDetails: GERMAN },
+    ]);
+  });
+
+  it('ends the payment for another country at the same price', async () => {
+    await payInto(6_500, 'AT');
+    await payInto(6_500, 'DE');
+    expect(rows().map(({ pricing }) => pricing.destination?.country)).toEqual(['AT', 'DE']);
+    expect(fixture.payments.intents.get('pi_1')!.status).toBe('canceled');
+  });
+
+  it('names the country that is not served, or missing', async () => {
+    const notServed = { field: 'country', message: 'We do not deliver to this country' };
+    await expect(payInto(5_600, 'FR')).rejects.toMatchObject({ errors: [notServed] });
+    fixture.delivery.shopCountry = 'FR';
+    fixture.delivery.zones = fixture.delivery.zones.slice(1);
+    const missing = { field: 'country', message: 'Choose the country of the delivery address' };
+    await expect(payInto(5_600)).rejects.toMatchObject({ errors: [missing] });
+    expect(rows()).toEqual([]);
+  });
+
+  it('reads the form by the rules of its country, with a state where the price needs one', async () => {
+    const sent = { ...GERMAN, phone: '+49301234567', country: ' de ' };
+    expect(await fixture.addresses.read(sent)).toEqual({
+      customerDetails: { ...GERMAN, phone: '+49301234567' },
+      country: 'DE',
+    });
+    await expect(fixture.addresses.read({ ...sent, phone: '1' })).rejects.toMatchObject({
+      errors: [{ field: 'phone', message: 'Enter the phone number with + and its country code' }],
+    });
+    await expect(fixture.addresses.read({ ...sent, country: 7 })).rejects.toMatchObject({
+      errors: [{ field: 'country' }],
+    });
+    fixture.taxes.rates = [taxRate({ country: 'DE', state: 'BE' })];
+    await expect(fixture.addresses.read(sent)).rejects.toMatchObject({
+      errors: [{ field: 'state', message: 'State/Province is required' }],
+    });
+  });
+});
+
+it('keeps the only country, whatever is sent after the payment began', async () => {
+  fixture.delivery.zones = [deliveryZone('Home', { methods: [SLOW!] })];
+  await payFor(5_600, null);
+  fixture.payments.become('pi_1', 'succeeded');
+  await fixture.create.execute(ADA, 'pi_1', { ...DETAILS, country: 'DE' });
+  expect(fixture.orders.placed).toMatchObject([{ country: 'US' }]);
+  expect(fixture.orders.placed[0]!.customerDetails).not.toMatchObject({ zip: DETAILS.zip });
+});

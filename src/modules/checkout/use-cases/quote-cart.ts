@@ -7,6 +7,8 @@ import { PreparePricing, type PricingChoices } from './prepare-pricing.js';
 import type { PricedPurchase } from './prepared-pricing.js';
 
 export interface CartQuote extends PricedPurchase {
+  /** Where the shop delivers to: see `DeliveryQueries.servedCountries`. */
+  readonly countries: readonly string[];
   /** Whether another address may change the price. */
   readonly isByAddress: boolean;
   /** It depends on an address that is not known: the total has no delivery. */
@@ -27,7 +29,8 @@ export class QuoteCart {
 
   /**
    * Products that are no longer sold do not count; an empty cart costs nothing.
-   * @throws InvalidInput for an unknown code, DiscountRefused, TaxUnavailable, PricingOutdated
+   * @throws InvalidInput for an unknown code, or where the shop does not deliver to the country;
+   * DiscountRefused, TaxUnavailable, PricingOutdated
    */
   async execute(choices: PricingChoices): Promise<CartQuote> {
     const cart = await this.carts.lines(choices.userId);
@@ -35,12 +38,12 @@ export class QuoteCart {
     const products = await this.catalog.products(cart.map(({ productId }) => productId));
     const sold = new Set(products.filter(({ available }) => available).map(({ id }) => id));
     const lines = cart.filter(({ productId }) => sold.has(productId));
-    const { isByAddress, isAddressMissing } = pricing;
+    const { countries, isByAddress, isAddressMissing } = pricing;
     const priced =
       lines.length > 0
         ? pricing.price(lines, products)
         : { quote: makeQuote({ lines: [] }), methods: [] };
     const hasCodes = await this.offeredDiscounts.areThere();
-    return { ...priced, isByAddress, isAddressMissing, hasCodes };
+    return { ...priced, countries, isByAddress, isAddressMissing, hasCodes };
   }
 }

@@ -1,5 +1,10 @@
 import { deliveryMethod, deliveryZone } from '../testing/delivery-fixtures.js';
-import { countriesWithMethods, hasStateZones, methodsInto } from './served-zones.js';
+import {
+  countriesWithMethods,
+  defaultCountryOf,
+  hasStateZones,
+  methodsInto,
+} from './served-zones.js';
 
 const home = deliveryZone('Home', {
   methods: [deliveryMethod('b'), deliveryMethod('a'), deliveryMethod('off', { isActive: false })],
@@ -55,4 +60,13 @@ it('serves the countries with an active method, the shop’s first', () => {
   expect(countriesWithMethods([north, home], 'FR')).toEqual(['FR', 'CA', 'GL']);
   const off = deliveryZone('Off', { methods: [deliveryMethod('off', { isActive: false })] });
   expect(countriesWithMethods([off, deliveryZone('None')], 'US')).toEqual([]);
+});
+
+it.each<[string[], string, string | undefined]>([
+  [['CA', 'US'], 'US', 'US'],
+  [['CA'], 'US', 'CA'],
+  [['CA', 'MX'], 'US', undefined],
+  [[], 'US', undefined],
+])('of %j goes to the country of the shop in %s, or the only one: %s', (served, shop, country) => {
+  expect(defaultCountryOf(served, shop)).toBe(country);
 });

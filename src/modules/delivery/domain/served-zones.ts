@@ -51,3 +51,12 @@ export function countriesWithMethods(
     return other === shopCountry || one > other ? 1 : -1;
   });
 }
+
+/** The country of the shop where it is served, else the only one that is. */
+export function defaultCountryOf(
+  served: readonly string[],
+  shopCountry: string,
+): string | undefined {
+  if (served.includes(shopCountry)) return shopCountry;
+  return served.length === 1 ? served[0] : undefined;
+}

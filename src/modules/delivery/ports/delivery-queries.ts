@@ -14,4 +14,10 @@ export abstract class DeliveryQueries {
 
   /** Two letters of ISO 3166-1 each, the country of the shop first where it is served. */
   abstract servedCountries(): Promise<readonly string[]>;
+
+  /**
+   * Where a purchase goes whose country is not said: to that of the shop where it is served, else to the only one that
+   * is; undefined where there are none or several.
+   */
+  abstract defaultCountry(): Promise<string | undefined>;
 }

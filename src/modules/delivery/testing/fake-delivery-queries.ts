@@ -1,7 +1,12 @@
 import type { Destination } from '../../../kernel/destination.js';
 import type { DeliveryZone } from '../domain/delivery-zone.js';
 import type { DeliveryMethod } from '../domain/delivery-method.js';
-import { countriesWithMethods, hasStateZones, methodsInto } from '../domain/served-zones.js';
+import {
+  countriesWithMethods,
+  defaultCountryOf,
+  hasStateZones,
+  methodsInto,
+} from '../domain/served-zones.js';
 import { DeliveryQueries } from '../ports/delivery-queries.js';
 import { deliveryMethod, deliveryZone } from './delivery-fixtures.js';
 
@@ -10,7 +15,7 @@ export class FakeDeliveryQueries extends DeliveryQueries {
   zones: readonly DeliveryZone[] = [
     deliveryZone('Home', { methods: [deliveryMethod('Standard delivery')] }),
   ];
-  readonly shopCountry = 'US';
+  shopCountry = 'US';
 
   async methodsFor(destination: Destination): Promise<readonly DeliveryMethod[]> {
     return methodsInto(destination, this.zones, this.shopCountry);
@@ -22,5 +27,9 @@ export class FakeDeliveryQueries extends DeliveryQueries {
 
   async servedCountries(): Promise<readonly string[]> {
     return countriesWithMethods(this.zones, this.shopCountry);
+  }
+
+  async defaultCountry(): Promise<string | undefined> {
+    return defaultCountryOf(await this.servedCountries(), this.shopCountry);
   }
 }

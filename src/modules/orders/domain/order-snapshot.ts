@@ -64,6 +64,8 @@ export interface OrderSnapshot extends OrderCharges {
   /** The payment intent's id. */
   readonly transactionId: string;
   readonly customerDetails: CustomerDetails;
+  /** Where it goes, two letters of ISO 3166-1; null for the country of the shop at that time. */
+  readonly country: string | null;
   readonly lines: readonly OrderLine[];
   readonly totalCents: number;
 }

@@ -18,7 +18,10 @@ export const PLACED: OrderState = {
 };
 
 /** The immutable part of a stored order, as far as a change needs it. */
-export interface StoredOrder extends PlacedOrder, RefundableOrder {}
+export interface StoredOrder extends PlacedOrder, RefundableOrder {
+  /** See `OrderSnapshot`. */
+  readonly country: string | null;
+}
 
 /** A line with the id by which parcels refer to it. */
 export type IdentifiedLine = OrderLine & { readonly id: string };

@@ -67,12 +67,13 @@ export class InMemoryOrderQueries extends OrderQueries {
   }
 
   private toRecord({ snapshot, state, parcels, history }: OrderRow): OrderRecord {
-    const { placedAt, checkoutId: _checkoutId, lines, ...order } = snapshot;
+    const { placedAt, checkoutId: _checkoutId, lines, country, ...order } = snapshot;
     const name = this.nameOf(snapshot.userId);
     return {
       ...order,
       ...state,
       createdAt: placedAt,
+      foreignCountry: country === 'US' ? null : country,
       userName: name,
       userEmail: `${snapshot.userId}@example.com`,
       lines: lines.map((line) => ({ ...line, srcset: [] })),

@@ -21,6 +21,7 @@ export function newOrderSnapshot(number: number, userId: string): NewOrder['snap
       state: 'LDN',
       zip: '1234',
     },
+    country: 'US',
     lines: [
       line(10 * number, 2_001, { name: 'Mat', priceCents: 1_000, quantity: 1, image: '/one.png' }),
       line(10 * number + 1, 2_000, { name: 'Bell', priceCents: 5_000, quantity: 2, image: null }),

@@ -17,7 +17,8 @@ beforeEach(async () => {
 });
 
 const detailsNow = async () => (await fixture.queries.find(order.id))!.customerDetails;
-const correct = (orderId = order.id) => fixture.correctAddress.execute(orderId, CORRECTED, 'root');
+const correct = (orderId = order.id, address = CORRECTED) =>
+  fixture.correctAddress.execute(orderId, address, 'root');
 
 it('changes where the order goes, and keeps the address out of both logs', async () => {
   const before = await detailsNow();
@@ -44,4 +45,16 @@ it.each(['shipped', 'canceled'] as const)('refuses it for an order that is %s', 
 
 it('does not find an unknown order', async () => {
   await expect(correct('unknown')).rejects.toMatchObject({ kind: 'not_found' });
+});
+
+it('takes the phone number as people write it, by the rule of the country', async () => {
+  await correct(order.id, { ...CORRECTED, phone: '(020) 794-6000 1' });
+  expect(await detailsNow()).toMatchObject({ phone: '02079460001' });
+  const refused = { errors: [{ field: 'phone', message: 'Enter a valid phone number' }] };
+  await expect(correct(order.id, { ...CORRECTED, phone: '12345' })).rejects.toMatchObject(refused);
+  const row = fixture.orders.rows.get(order.id)!;
+  row.snapshot = { ...row.snapshot, country: 'DE' };
+  await correct(order.id, { ...CORRECTED, phone: '+49 30 123456' });
+  expect(await detailsNow()).toMatchObject({ phone: '+4930123456' });
+  await expect(correct()).rejects.toMatchObject({ errors: [{ field: 'phone' }] });
 });

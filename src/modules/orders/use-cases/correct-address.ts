@@ -1,7 +1,12 @@
 import { Injectable } from '@nestjs/common';
+import { phoneRuleFor } from '../../../../common/contract/address-format.js';
+import {
+  customerFieldProblem,
+  normalizeCustomerField,
+} from '../../../../common/contract/customer-details.js';
 import type { CorrectedAddress } from '../../../../common/contract/order.js';
 import { Clock } from '../../../kernel/clock.js';
-import { NotFound } from '../../../kernel/domain-error.js';
+import { InvalidInput, NotFound } from '../../../kernel/domain-error.js';
 import { UnitOfWork } from '../../../kernel/unit-of-work.js';
 import { AuditLog } from '../../auth/index.js';
 import { OrderRepository } from '../ports/order-repository.js';
@@ -16,14 +21,15 @@ export class CorrectAddress {
     private readonly clock: Clock,
   ) {}
 
-  /** `by` is the admin's id. @throws NotFound, TooLateToCorrectAddress */
+  /** `by` is the admin's id. @throws NotFound, InvalidInput, TooLateToCorrectAddress */
   execute(orderId: string, address: CorrectedAddress, by: string): Promise<void> {
     return this.unitOfWork.run(async () => {
       const order = await this.orders.lock(orderId);
       if (!order) throw new NotFound('Order');
+      const corrected = validAddress(address, order.snapshot.country);
       order.correctAddress({ by, at: this.clock.now() });
       await this.orders.update(order);
-      await this.orders.correctAddress(orderId, address);
+      await this.orders.correctAddress(orderId, corrected);
       // The address stays out of the audit log, which outlives the customer.
       await this.auditLog.record({
         actor: { id: by },
@@ -34,4 +40,13 @@ export class CorrectAddress {
       });
     });
   }
+}
+
+/** With the phone number as the country of the order has it. */
+function validAddress(address: CorrectedAddress, country: string | null): CorrectedAddress {
+  const rule = phoneRuleFor(country);
+  const phone = normalizeCustomerField(rule, address.phone);
+  const problem = customerFieldProblem(rule, phone);
+  if (problem !== undefined) throw InvalidInput.field('phone', problem);
+  return { ...address, phone };
 }

@@ -30,6 +30,12 @@ export const ORDER_INVARIANTS: Invariants = {
                          WHERE order_id = orders.id AND what = 'address')
             OR (customer_details->>'email', customer_details->>'state', customer_details->>'zip')
                IS DISTINCT FROM (email, state, zip))`,
+  'an order that goes elsewhere than it was priced to': `
+    SELECT orders.id FROM orders JOIN checkout ON checkout.id = checkout_id,
+           jsonb_to_record(nullif(pricing->'destination', 'null'))
+             AS destination (country text, state text, zip text)
+     WHERE destination.country <> orders.country
+        OR destination.state <> orders.state OR destination.zip <> orders.zip`,
   'an order with other lines than its checkout': `
     SELECT orders.id FROM orders JOIN checkout ON checkout.id = checkout_id
      WHERE (SELECT jsonb_agg(jsonb_build_array(product_id, name, price_cents, quantity,

@@ -61,12 +61,13 @@ export function Component() {
       ) : (
         <>
           <h1 className="shout mb-8 text-h2">Checkout</h1>
-          {items.length === 0 || profile.isLoading ? (
+          {items.length === 0 || profile.isLoading || (!quote && !price.obstacle) ? (
             <CheckoutSkeleton />
           ) : (
             <Elements stripe={provider.stripe}>
               <CheckoutForm
                 initial={initial}
+                countries={quote?.countries ?? []}
                 problem={form?.problem}
                 fieldErrors={form?.fieldErrors}
                 isPaying={isBusy}

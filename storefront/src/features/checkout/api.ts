@@ -12,6 +12,8 @@ export type Quote = Schema<'Quote'>;
 
 export type DeliveryOption = Schema<'DeliveryOption'>;
 
+type AddressFormat = Schema<'AddressFormat'>;
+
 /**
  * What a price depends on; `user` is the signed-in user's id. Another `attempt` is asked anew, also where the same
  * code was refused a moment ago.
@@ -36,6 +38,9 @@ export const checkoutApi = api.injectEndpoints({
         body,
       }),
       providesTags: ['cart', 'products'],
+    }),
+    getAddressFormat: build.query<AddressFormat, string>({
+      query: (country) => ({ url: 'checkout/address-format', params: { country } }),
     }),
     startPayment: build.mutation<StartedPayment, Body<'POST /api/payment'>>({
       query: (body) => ({ url: 'payment', method: 'POST', body }),

@@ -39,8 +39,9 @@ export async function confirmCard(
   card: StripeCardElement,
   details: CustomerDetails,
 ): Promise<CardAnswer> {
-  const { fullName: name, email, phone, address: line1, city, state, zip: postal_code } = details;
-  const billing_details = { name, email, phone, address: { line1, city, state, postal_code } };
+  const { fullName: name, email, phone, address: line1, city, state, zip, country } = details;
+  const address = { line1, city, state, postal_code: zip, ...(country && { country }) };
+  const billing_details = { name, email, phone, address };
   const { paymentIntent, error } = await answered(() =>
     provider.confirmCardPayment(clientSecret, { payment_method: { card, billing_details } }),
   );

@@ -1,4 +1,5 @@
-import { customerDetailsSchema, prefilled } from './customer-details';
+import { addressFormatOf } from '../../../../common/contract/address-formats';
+import { customerDetailsSchema, formRules, prefilled } from './customer-details';
 
 const GOOD = {
   fullName: 'Ada Lovelace',
@@ -10,15 +11,19 @@ const GOOD = {
   zip: '1234',
 };
 
+const schemaOf = (country: string, isKnown = true) =>
+  customerDetailsSchema(formRules(country, isKnown ? addressFormatOf(country) : undefined));
+const schema = schemaOf('US');
+
 /** The first text of each field, as the form shows it. */
 function errorsOf(sent: Partial<typeof GOOD>): Record<string, string> {
-  const issues = customerDetailsSchema.safeParse({ ...GOOD, ...sent }).error?.issues ?? [];
+  const issues = schema.safeParse({ ...GOOD, ...sent }).error?.issues ?? [];
   return Object.fromEntries(issues.toReversed().map(({ path, message }) => [path[0], message]));
 }
 
 describe('the checkout form', () => {
   it('takes what is right, trimmed', () => {
-    expect(customerDetailsSchema.parse({ ...GOOD, city: ' London ' })).toEqual(GOOD);
+    expect(schema.parse({ ...GOOD, city: ' London ' })).toEqual(GOOD);
   });
 
   it.each([
@@ -29,7 +34,7 @@ describe('the checkout form', () => {
     ['state', 'me', 'ME'],
     ['state', ' Nova Scotia ', 'Nova Scotia'],
   ])('takes the %s %s as people write it', (field, typed, sent) => {
-    expect(customerDetailsSchema.parse({ ...GOOD, [field]: typed })).toMatchObject({
+    expect(schema.parse({ ...GOOD, [field]: typed })).toMatchObject({
       [field]: sent,
     });
   });
@@ -57,6 +62,15 @@ describe('the checkout form', () => {
     ['zip', 'AB12', 'Enter a valid ZIP code'],
   ])('refuses the %s %s', (field, value, message) => {
     expect(errorsOf({ [field]: value })).toEqual({ [field]: message });
+  });
+
+  it('follows the rules of another country, which the server alone has until they are there', () => {
+    const german = { ...GOOD, phone: '+49 30 123456', state: '', zip: ' 10115 ', country: 'DE' };
+    expect(schemaOf('DE').parse(german)).toMatchObject({ phone: '+4930123456', zip: '10115' });
+    expect(schemaOf('DE').safeParse({ ...german, state: 'Texas' }).error?.issues).toMatchObject([
+      { path: ['state'], message: 'Choose a state or province of this country' },
+    ]);
+    expect(schemaOf('DE', false).safeParse({ ...german, state: 'Texas' }).success).toBe(true);
   });
 
   it('opens with what the profile knows, of the phone the digits', () => {

@@ -1,31 +1,60 @@
 import { z } from 'zod';
 import {
+  type AddressFormat,
+  customerRulesFor,
+  DEFAULT_FORMAT_COUNTRY,
+} from '../../../../common/contract/address-format';
+import {
+  type CustomerDetails as DomesticDetails,
+  type CustomerField,
+  customerFieldProblem,
+  type CustomerRules,
   customerRules,
   normalizeCustomerField,
-  type CustomerDetails,
-  type CustomerField,
 } from '../../../../common/contract/customer-details';
 import { stateCode } from './us-states';
 
-export type { CustomerDetails };
+/** The checkout form; the country only where there are several to choose from. */
+export type CustomerDetails = DomesticDetails & { country?: string };
 
-function text(field: CustomerField) {
-  const { max, required, tooLong, format } = customerRules[field];
-  const normalize = (typed: string) => normalizeCustomerField(field, typed);
-  const schema = z.string().overwrite(normalize).min(1, required).max(max, tooLong);
-  return format ? schema.regex(format.pattern, format.invalid) : schema;
-}
+/** What the form knows of a country until the server has said more; the server checks what it gets. */
+const openFormat = (country: string): AddressFormat => ({
+  country,
+  states: [],
+  isStateRequired: false,
+  postalCode: { pattern: '', isCaseSensitive: false, isRequired: false },
+});
+
+/** The rules of the form for a country. @param format undefined while it is not known */
+export const formRules = (country: string, format: AddressFormat | undefined): CustomerRules =>
+  country === DEFAULT_FORMAT_COUNTRY
+    ? customerRules
+    : customerRulesFor(format?.country === country ? format : openFormat(country));
 
 /** The checkout form; converts input as people write it to what the server accepts. */
-export const customerDetailsSchema = z.object({
-  fullName: text('fullName'),
-  email: text('email'),
-  phone: text('phone'),
-  address: text('address'),
-  city: text('city'),
-  state: text('state').overwrite(stateCode),
-  zip: text('zip'),
-} satisfies Record<CustomerField, z.ZodString>);
+export function customerDetailsSchema(rules: CustomerRules) {
+  const text = (field: CustomerField) => {
+    const rule = rules[field];
+    const normalize = (typed: string) => normalizeCustomerField(rule, typed);
+    return z
+      .string()
+      .overwrite(normalize)
+      .superRefine((value, { addIssue }) => {
+        const message = customerFieldProblem(rule, value);
+        if (message !== undefined) addIssue(message);
+      });
+  };
+  return z.object({
+    fullName: text('fullName'),
+    email: text('email'),
+    phone: text('phone'),
+    address: text('address'),
+    city: text('city'),
+    state: rules === customerRules ? text('state').overwrite(stateCode) : text('state'),
+    zip: text('zip'),
+    country: z.string().optional(),
+  } satisfies Record<keyof CustomerDetails, z.ZodType>);
+}
 
 /** What is known of a user before they fill in the form. */
 export interface KnownUser {

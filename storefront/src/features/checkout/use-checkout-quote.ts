@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import type { QuoteRequest } from './api';
 import type { CustomerDetails } from './customer-details';
 import { codeRefusalOf } from './discount-code';
 import { useDiscountCode } from './use-discount-code';
@@ -9,7 +10,7 @@ const TYPING_MS = 400;
 /** The price of the cart for the chosen delivery method and the address as it is typed. */
 export function useCheckoutQuote(user: string, details: CustomerDetails) {
   const [methodId, chooseMethod] = useState<string>();
-  const [{ state, zip }, settleAddress] = useState(details);
+  const [address, settleAddress] = useState(() => toAddress({ ...details, country: undefined }));
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   const discount = useDiscountCode(user);
@@ -18,7 +19,7 @@ export function useCheckoutQuote(user: string, details: CustomerDetails) {
     user,
     ...(code !== undefined && { code, attempt: discount.attempt }),
     ...(methodId !== undefined && { methodId }),
-    ...(state.trim() !== '' && zip.trim() !== '' && { state, zip }),
+    ...address,
   });
   const refusal = code === undefined ? undefined : codeRefusalOf(error);
   // While it renders, so that the price without the code is asked for at once.
@@ -59,7 +60,20 @@ export function useCheckoutQuote(user: string, details: CustomerDetails) {
     /** Called with what is typed; priced once that pauses. */
     setAddress: (typed: CustomerDetails) => {
       clearTimeout(timer.current);
-      timer.current = setTimeout(() => settleAddress(typed), TYPING_MS);
+      const settle = () => settleAddress(toAddress(typed));
+      if (typed.country === address.country) timer.current = setTimeout(settle, TYPING_MS);
+      else settle();
     },
   };
+}
+
+/** What the price may depend on, as far as it is typed. */
+function toAddress({
+  country,
+  state,
+  zip,
+}: CustomerDetails): Pick<QuoteRequest, 'country' | 'state' | 'zip'> {
+  const [hasState, hasZip] = [state.trim() !== '', zip.trim() !== ''];
+  if (country === undefined) return hasState && hasZip ? { state, zip } : {};
+  return { country, ...(hasState && { state }), ...(hasZip && { zip }) };
 }

@@ -6,7 +6,7 @@ import { AccessFor, Caller, type CurrentUser } from '../../../../platform/http/a
 import { Returns } from '../../../../platform/http/returns.js';
 import { ApiReply } from '../../../../platform/http/api-reply.js';
 import { OrderQueries, OrderView, toCustomerOrderView } from '../../../orders/index.js';
-import { readCustomerDetails } from '../../domain/customer-details.js';
+import { AddressFormats } from '../../use-cases/address-formats.js';
 import { CreateOrder } from '../../use-cases/create-order.js';
 import { StartPayment } from '../../use-cases/start-payment.js';
 import { PurchaseOrigin } from './purchase-origin.js';
@@ -23,6 +23,7 @@ export class CheckoutController {
     private readonly createOrder: CreateOrder,
     private readonly orders: OrderQueries,
     private readonly origin: PurchaseOrigin,
+    private readonly addresses: AddressFormats,
   ) {}
 
   /**
@@ -48,7 +49,7 @@ export class CheckoutController {
     const started = await this.startPayment.execute({
       userId: caller.id,
       amountCents: Money.ofDollars(amount).cents,
-      customerDetails: customerDetails ? readCustomerDetails(customerDetails) : null,
+      ...(customerDetails ? await this.addresses.read(customerDetails) : { customerDetails: null }),
       ...(methodId && { methodId }),
       ...(code && { code }),
       origin: this.origin.of(request),

@@ -1,4 +1,5 @@
 import { IsOptional, IsString, MaxLength } from 'class-validator';
+import { countryRule } from '../../../../../common/contract/address-format.js';
 import { customerRules } from '../../../../../common/contract/customer-details.js';
 
 export const CODE_INVALID = 'Discount code must be text';
@@ -16,7 +17,12 @@ export class QuoteBody {
   @IsString({ message: CODE_INVALID })
   code?: string;
 
-  /** State and ZIP of the delivery address; both or none. */
+  /** The country of the delivery address, two letters of ISO 3166-1; the default where it is absent. */
+  @IsOptional()
+  @IsString({ message: countryRule.required })
+  country?: string;
+
+  /** Its state and ZIP. */
   @IsOptional()
   @IsString({ message: customerRules.state.required })
   @MaxLength(customerRules.state.max, { message: customerRules.state.tooLong })

@@ -21,14 +21,16 @@ export class QuoteController {
   @Returns(QuoteView)
   async quote(
     @Caller() caller: CurrentUser,
-    @Body() { methodId, code, state, zip }: QuoteBody,
+    @Body() { methodId, code, country, state, zip }: QuoteBody,
   ): Promise<ApiReply<QuoteView>> {
-    const isAddressKnown = state !== undefined || zip !== undefined;
+    const isAddressKnown = [country, state, zip].some((part) => part !== undefined);
     const quote = await this.quoteCart.execute({
       userId: caller.id,
       methodId: methodId ?? null,
       code: code || null,
-      address: isAddressKnown ? { country: null, state: state ?? null, zip: zip ?? null } : null,
+      address: isAddressKnown
+        ? { country: country ?? null, state: state ?? null, zip: zip ?? null }
+        : null,
     });
     return new ApiReply(toQuoteView(quote), 'Cart priced');
   }

@@ -23,7 +23,9 @@ export class QuoteView {
   readonly isDiscountLimited?: boolean;
   /** True where the shop has discount codes to enter. */
   readonly hasCodes?: boolean;
-  /** Whether another state or ZIP may change the price. */
+  /** Where the shop delivers to, two letters of ISO 3166-1 each: the shop's country first. */
+  readonly countries!: string[];
+  /** Whether another country, state or ZIP may change the price. */
   readonly dependsOnAddress!: boolean;
   /** Null while it depends on an address that is not known. */
   readonly shippingCharge!: number | null;
@@ -41,7 +43,7 @@ export class QuoteView {
 const dollars = (cents: number) => Money.ofCents(cents).dollars;
 
 export function toQuoteView(priced: CartQuote): QuoteView {
-  const { quote, methods, isByAddress, isAddressMissing, hasCodes } = priced;
+  const { quote, methods, countries, isByAddress, isAddressMissing, hasCodes } = priced;
   const { lines, pricing, totalCents } = quote;
   const { discountCents, code, delivery, taxCents, isTaxIncluded } = pricing;
   return {
@@ -50,6 +52,7 @@ export function toQuoteView(priced: CartQuote): QuoteView {
     ...(code !== null && { code }),
     ...(quote.isDiscountLimited && { isDiscountLimited: true }),
     ...(hasCodes && { hasCodes: true }),
+    countries: [...countries],
     dependsOnAddress: isByAddress,
     shippingCharge: isAddressMissing ? null : dollars(delivery?.chargeCents ?? 0),
     tax: dollars(taxCents),

@@ -46,7 +46,7 @@ export interface CheckoutPricing {
   readonly taxCents: number;
   /** Whether prices and delivery contain the tax; otherwise it is added to the total. */
   readonly isTaxIncluded: boolean;
-  /** Null where no price depends on it. */
+  /** Its state and ZIP are null where no price depends on them; null for a checkout of an earlier release. */
   readonly destination: Destination | null;
 }
 
@@ -102,6 +102,14 @@ function isSameDelivery(one: QuotedDelivery | null, other: QuotedDelivery | null
   return isSameMethod && (one?.chargeCents ?? 0) === (other?.chargeCents ?? 0);
 }
 
+/** A checkout of an earlier release has no country where no price depends on the address. */
 function isSamePlace(one: Destination | null, other: Destination | null): boolean {
-  return one?.country === other?.country && one?.state === other?.state && one?.zip === other?.zip;
+  const isSameCountry = !one || !other || one.country === other.country;
+  return isSameCountry && hasSame('state', one, other) && hasSame('zip', one, other);
 }
+
+const hasSame = (
+  part: 'state' | 'zip',
+  one: Destination | null,
+  other: Destination | null,
+): boolean => (one?.[part] ?? null) === (other?.[part] ?? null);

@@ -4,7 +4,12 @@ import { InvalidatedValue } from '../../../../platform/cache/invalidated-value.j
 import { CacheInvalidation } from '../../../../platform/invalidation/cache-invalidation.js';
 import type { DeliveryMethod } from '../../domain/delivery-method.js';
 import type { DeliveryZone } from '../../domain/delivery-zone.js';
-import { countriesWithMethods, hasStateZones, methodsInto } from '../../domain/served-zones.js';
+import {
+  countriesWithMethods,
+  defaultCountryOf,
+  hasStateZones,
+  methodsInto,
+} from '../../domain/served-zones.js';
 import { DeliveryQueries } from '../../ports/delivery-queries.js';
 import { DeliveryRepository } from '../../ports/delivery-repository.js';
 import { ShopCountry } from '../../ports/shop-country.js';
@@ -33,5 +38,9 @@ export class CachedDelivery extends DeliveryQueries {
 
   async servedCountries(): Promise<readonly string[]> {
     return countriesWithMethods(await this.zones.current(), await this.shopCountry.current());
+  }
+
+  async defaultCountry(): Promise<string | undefined> {
+    return defaultCountryOf(await this.servedCountries(), await this.shopCountry.current());
   }
 }

@@ -39,6 +39,7 @@ it('begins with the country of the shop and one free method', async () => {
     },
   ]);
   expect(await delivery.servedCountries()).toEqual(['US']);
+  expect(await delivery.defaultCountry()).toBe('US');
   expect(await delivery.methodsFor({ ...US, country: 'CA' })).toEqual([]);
 });
 

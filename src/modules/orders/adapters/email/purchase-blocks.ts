@@ -1,4 +1,5 @@
 import { carrierNameOf, trackingLinkOf } from '../../../../../common/contract/parcel.js';
+import { placeLines } from '../../../../../common/format/address.js';
 import { discountRows } from '../../../../../common/format/discount.js';
 import { taxLabel } from '../../../../../common/format/tax.js';
 import { Money } from '../../../../kernel/money.js';
@@ -46,12 +47,11 @@ export function charges(order: OrderRecord): [string, string][] {
   ];
 }
 
-export function shippingTo({ customerDetails: to }: OrderRecord): EmailBlock {
-  const town = `${to.city}, ${to.state} ${to.zip}`;
+export function shippingTo({ customerDetails: to, foreignCountry }: OrderRecord): EmailBlock {
   return {
     kind: 'address',
     title: 'Shipping to',
-    lines: [to.fullName, to.address, town, to.phone],
+    lines: [to.fullName, to.address, ...placeLines(to, foreignCountry), to.phone],
   };
 }
 

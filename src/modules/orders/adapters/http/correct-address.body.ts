@@ -1,5 +1,5 @@
 import { applyDecorators } from '@nestjs/common';
-import { IsNotEmpty, IsString, Matches, MaxLength } from 'class-validator';
+import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
 import {
   type CustomerField,
   customerRules,
@@ -7,12 +7,11 @@ import {
 import type { CorrectedAddress } from '../../../../../common/contract/order.js';
 import { Trimmed } from '../../../../platform/http/trimmed.js';
 
-/** By the rules and with the texts of the checkout form. */
+/** With the limits and texts of the checkout form. */
 function FieldOf(field: CustomerField): PropertyDecorator {
-  const { max, required, tooLong, format } = customerRules[field];
+  const { max, required, tooLong } = customerRules[field];
   return applyDecorators(
     Trimmed(),
-    ...(format ? [Matches(format.pattern, { message: format.invalid })] : []),
     MaxLength(max, { message: tooLong }),
     IsNotEmpty({ message: required }),
     IsString({ message: required }),
@@ -24,7 +23,7 @@ export class CorrectAddressBody implements CorrectedAddress {
   @FieldOf('fullName')
   fullName!: string;
 
-  /** 10 to 15 digits. */
+  /** As the checkout form takes it in the country of the order; spaces and punctuation do not count. */
   @FieldOf('phone')
   phone!: string;
 

@@ -45,6 +45,8 @@ export class CustomerDetailsView implements CustomerDetails {
   readonly city!: string;
   readonly state!: string;
   readonly zip!: string;
+  /** Two letters of ISO 3166-1; absent for the country of the shop. */
+  readonly country?: string;
 }
 
 export class OrderUserView {
@@ -148,7 +150,10 @@ export function toOrderView(order: OrderRecord): OrderView {
       image: line.image,
       srcset: [...line.srcset],
     })),
-    customerDetails: order.customerDetails,
+    customerDetails: {
+      ...order.customerDetails,
+      ...(order.foreignCountry !== null && { country: order.foreignCountry }),
+    },
     user: { _id: order.userId, name: order.userName, email: order.userEmail },
     parcels: order.parcels.map(toParcelView),
     history: order.history.map(({ at, by, what, detail }) => ({

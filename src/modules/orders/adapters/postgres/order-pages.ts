@@ -4,6 +4,7 @@ import { anyOf } from '../../../../platform/database/any-of.js';
 import { asNumber } from '../../../../platform/database/decode.js';
 import { computed } from '../../../../platform/database/fields.js';
 import { type Query, Statements } from '../../../../platform/database/statements.js';
+import { ShopSettingsSource } from '../../../../platform/shop-settings/shop-settings-source.js';
 import { ImageUrls } from '../../../../platform/storage/image-urls.js';
 import type { ExportedOrder, OrderRecord } from '../../ports/order-queries.js';
 import { EXPORTED_ORDER, ORDER_RECORD, toExportedOrder, toRecord } from './order-record.js';
@@ -37,6 +38,7 @@ export class OrderPages {
   constructor(
     private readonly statements: Statements,
     private readonly media: ImageUrls,
+    private readonly settings: ShopSettingsSource,
   ) {}
 
   /** Returns the orders of these ids, in their order. */
@@ -54,7 +56,9 @@ export class OrderPages {
   async readFirst(narrowed: Narrowed, order: Order, limit: number): Promise<ExportedOrder[]> {
     const build = (query: Query) =>
       wholeRows(query, idsOf(query, narrowed, order, limit, 0), order);
-    return (await this.statements.select({ select: EXPORTED_ORDER, build })).map(toExportedOrder);
+    const { country } = await this.settings.current();
+    const rows = await this.statements.select({ select: EXPORTED_ORDER, build });
+    return rows.map((row) => toExportedOrder(row, country));
   }
 
   /** Counts orders up to a bound. */
@@ -121,8 +125,11 @@ export class OrderPages {
     return this.toRecords(await this.statements.select({ select: ORDER_RECORD, build }));
   }
 
-  private toRecords(rows: Awaited<ReturnType<typeof this.byIds.many>>): OrderRecord[] {
-    return rows.map((row) => toRecord(row, this.media));
+  private async toRecords(
+    rows: Awaited<ReturnType<typeof this.byIds.many>>,
+  ): Promise<OrderRecord[]> {
+    const { country } = await this.settings.current();
+    return rows.map((row) => toRecord(row, country, this.media));
   }
 }
 

@@ -82,6 +82,7 @@ const ROW = {
     'city',
     'state',
     'zip',
+    'country',
   ]),
   userName: computed('users.name', asText),
   userEmail: computed('users.email', asText),
@@ -142,19 +143,25 @@ export const ORDER_RECORD = {
   ),
 };
 
-export function toExportedOrder(row: RowOf<typeof EXPORTED_ORDER>) {
-  return { ...toCommon(row), lines: row.lines } satisfies ExportedOrder;
+/** `shopCountry` is that of the shop now. */
+export function toExportedOrder(row: RowOf<typeof EXPORTED_ORDER>, shopCountry: string) {
+  return { ...toCommon(row, shopCountry), lines: row.lines } satisfies ExportedOrder;
 }
 
-export function toRecord(row: RowOf<typeof ORDER_RECORD>, media: ImageUrls) {
+/** `shopCountry` is that of the shop now. */
+export function toRecord(row: RowOf<typeof ORDER_RECORD>, shopCountry: string, media: ImageUrls) {
   const lines = row.lines.map((line) => toShownLine(line, media));
   const { parcels, history, refunds } = row;
-  return { ...toCommon(row), lines, parcels, history, refunds } satisfies OrderRecord;
+  return { ...toCommon(row, shopCountry), lines, parcels, history, refunds } satisfies OrderRecord;
 }
 
-function toCommon(row: RowOf<typeof ROW>) {
-  const { fullName, email, phone, address, city, state, zip, ...order } = row;
-  return { ...order, customerDetails: { fullName, email, phone, address, city, state, zip } };
+function toCommon(row: RowOf<typeof ROW>, shopCountry: string) {
+  const { fullName, email, phone, address, city, state, zip, country, ...order } = row;
+  return {
+    ...order,
+    customerDetails: { fullName, email, phone, address, city, state, zip },
+    foreignCountry: country === shopCountry ? null : country,
+  };
 }
 
 /** Resolves the current URL of an image of ours: the order stores the URL of its time. */

@@ -120,6 +120,10 @@ export class OrderEntity {
   @Column('text')
   zip!: string;
 
+  /** Null for an order of an earlier release: that of the shop. */
+  @Column('text', { nullable: true })
+  country!: string | null;
+
   @Column('timestamptz')
   createdAt!: Date;
 }

@@ -1,3 +1,7 @@
+import {
+  currentSettings,
+  storedSettingsFrom,
+} from '../../../../../common/contract/current-settings.js';
 import { randomUUID } from 'node:crypto';
 import { NO_TRACKING } from '../../../../../common/contract/parcel.js';
 import { ALL_ENTITIES } from '../../../../../test/support/entities.js';
@@ -34,7 +38,8 @@ beforeAll(async () => {
     references,
     new ParcelRows(repositories, statements),
   );
-  const pages = new OrderPages(statements, media);
+  const settings = { current: async () => currentSettings(storedSettingsFrom({}), true) };
+  const pages = new OrderPages(statements, media, settings);
   queries = new PostgresOrderQueries(statements, pages, new OrderSearch(statements));
   for (const [place, name] of (['Ada', 'Root'] as const).entries()) {
     await open.dataSource.query(

@@ -7,7 +7,7 @@ export const SHARDS = 16;
 const ORDER_COLUMNS = `id, checkout_id, transaction_id, user_id, status, payment_status, lost_cents,
       part_refunded_cents, total_cents, shipping_cents, shipping_method, shipping_tax_cents, discount_cents, discount_code,
       tax_cents, is_tax_included, currency, return_days, full_name, email, phone, address, city, state, zip,
-      created_at`;
+      country, created_at`;
 
 const LINE_COLUMNS = `id, order_id, position, product_id, name, price_cents, quantity, image,
       discount_cents, tax_cents`;

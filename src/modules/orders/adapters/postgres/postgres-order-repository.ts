@@ -48,6 +48,7 @@ export class PostgresOrderRepository extends OrderRepository {
         'shippingCents',
         'shippingTaxCents',
         'isTaxIncluded',
+        'country',
       ]),
       lines: computed(linesOf({ withWidths: false }), asBoughtLines),
     },

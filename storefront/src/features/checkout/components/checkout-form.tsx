@@ -1,18 +1,22 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { CardElement, useElements } from '@stripe/react-stripe-js';
 import type { StripeCardElement, StripeCardElementChangeEvent } from '@stripe/stripe-js';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
+import { customerRules } from '../../../../../common/contract/customer-details';
 import { Button } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
 import { Problem } from '../../../ui/problem';
 import type { FieldErrors } from '../checkout-machine';
 import { customerDetailsSchema, type CustomerDetails } from '../customer-details';
+import { useAddressRules } from '../use-address-rules';
 import { CardField } from './card-field';
 import { CustomerFields } from './customer-fields';
 
 interface CheckoutFormProps {
   initial: CustomerDetails;
+  /** Where the shop delivers to, the default first. */
+  countries: readonly string[];
   /** Why the last attempt failed. */
   problem: string | undefined;
   /** The server's errors, by field. */
@@ -38,16 +42,22 @@ const INCOMPLETE = 'Please fill in your card details.';
 
 /** Customer details and card; rendered inside the provider's context. */
 export function CheckoutForm(props: CheckoutFormProps) {
-  const { initial, problem, fieldErrors, isPaying, isProviderUnavailable } = props;
+  const { initial, countries, problem, fieldErrors, isPaying, isProviderUnavailable } = props;
   const { obstacle, isPricing, onDraft, onPay, delivery, summary } = props;
   const elements = useElements();
   const [card, setCard] = useState<StripeCardElementChangeEvent>();
   const [isCardMissing, setCardMissing] = useState(false);
+  const { country, rules, isAsked, choose } = useAddressRules(countries, initial.country);
   const form = useForm<CustomerDetails>({
-    resolver: zodResolver(customerDetailsSchema),
-    defaultValues: initial,
+    resolver: zodResolver(customerDetailsSchema(rules)),
+    defaultValues: { ...initial, country: isAsked ? country : undefined },
   });
-  const { handleSubmit, setError, setFocus, getValues } = form;
+  const { handleSubmit, setError, setFocus, getValues, setValue, clearErrors } = form;
+
+  const priceOpening = useEffectEvent(() => onDraft(getValues()));
+  useEffect(() => {
+    if (isAsked) priceOpening();
+  }, [isAsked]);
 
   useEffect(() => {
     for (const { field, message } of fieldErrors?.toReversed() ?? []) {
@@ -84,7 +94,16 @@ export function CheckoutForm(props: CheckoutFormProps) {
       className="grid grid-cols-1 items-start gap-10 lg:grid-cols-[1fr_26rem] lg:gap-x-16"
     >
       <div className="flex flex-col gap-10">
-        <CustomerFields form={form} />
+        <CustomerFields
+          form={form}
+          {...{ countries, country, rules }}
+          onCountry={(chosen) => {
+            choose(chosen);
+            setValue('state', '');
+            setValue('zip', '');
+            clearErrors();
+          }}
+        />
         {delivery}
       </div>
       <div className="lg:sticky lg:top-24 lg:row-span-2">{summary}</div>
@@ -126,5 +145,5 @@ export function CheckoutForm(props: CheckoutFormProps) {
 }
 
 function isField(name: string): name is keyof CustomerDetails {
-  return name in customerDetailsSchema.shape;
+  return name === 'country' || name in customerRules;
 }

@@ -1,14 +1,18 @@
-import { useId } from 'react';
+import type { ComponentProps } from 'react';
+import { DEFAULT_FORMAT_COUNTRY } from '../../../../../common/contract/address-format';
 import { customerRules } from '../../../../../common/contract/customer-details';
 import { FormField, type FormOf } from '../../../ui/form';
 import type { CustomerDetails } from '../customer-details';
-import { US_STATES } from '../us-states';
+import { PlaceFields } from './place-fields';
 
 const GROUP = 'grid grid-cols-1 gap-5 sm:grid-cols-2';
 
+interface CustomerFieldsProps extends ComponentProps<typeof PlaceFields> {
+  form: FormOf<CustomerDetails>;
+}
+
 /** Name, email, phone and shipping address. */
-export function CustomerFields({ form }: { form: FormOf<CustomerDetails> }) {
-  const states = useId();
+export function CustomerFields({ form, ...place }: CustomerFieldsProps) {
   return (
     <>
       <section aria-labelledby="billing">
@@ -36,7 +40,11 @@ export function CustomerFields({ form }: { form: FormOf<CustomerDetails> }) {
             label={customerRules.phone.label}
             type="tel"
             autoComplete="tel"
-            help="Include the area code."
+            help={
+              place.country === DEFAULT_FORMAT_COUNTRY
+                ? 'Include the area code.'
+                : 'Start with + and the country code.'
+            }
           />
         </div>
       </section>
@@ -59,27 +67,7 @@ export function CustomerFields({ form }: { form: FormOf<CustomerDetails> }) {
             autoComplete="address-level2"
             className="sm:col-span-2"
           />
-          <FormField
-            form={form}
-            name="state"
-            label={customerRules.state.label}
-            autoComplete="address-level1"
-            list={states}
-          />
-          <datalist id={states}>
-            {Object.entries(US_STATES).map(([code, name]) => (
-              <option key={code} value={code}>
-                {name}
-              </option>
-            ))}
-          </datalist>
-          <FormField
-            form={form}
-            name="zip"
-            label={customerRules.zip.label}
-            inputMode="numeric"
-            autoComplete="postal-code"
-          />
+          <PlaceFields form={form} {...place} />
         </div>
       </section>
     </>

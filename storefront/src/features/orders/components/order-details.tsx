@@ -1,3 +1,6 @@
+import { countryRule, postalCodeLabel } from '../../../../../common/contract/address-format';
+import { customerRules } from '../../../../../common/contract/customer-details';
+import { countryName } from '../../../../../common/format/address';
 import { day } from '../../../../../common/format/date';
 import type { Order, OrderLine } from '../api';
 import { historySteps } from '../order-history';
@@ -15,15 +18,14 @@ interface OrderDetailsProps {
 /** The details of an open order: the other products, the shipping details and the history. */
 export function OrderDetails({ order, rest }: OrderDetailsProps) {
   const { customerDetails: to } = order;
-  const shipping = [
+  const shipping: [string, string][] = [
     ['Name', to.fullName],
     ['Address', to.address],
     ['City', to.city],
-    ['State', to.state],
-    ['ZIP', to.zip],
+    ...addressEnd(to),
     ['Phone', to.phone],
     ['Email', to.email],
-  ] as const;
+  ];
   return (
     <div className="animate-fade">
       {rest.map((line) => (
@@ -64,4 +66,20 @@ export function OrderDetails({ order, rest }: OrderDetailsProps) {
       </div>
     </div>
   );
+}
+
+/** Abroad with the country, and without what it does not have. */
+function addressEnd({ state, zip, country }: Order['customerDetails']): [string, string][] {
+  if (country === undefined) {
+    return [
+      ['State', state],
+      ['ZIP', zip],
+    ];
+  }
+  const facts: [string, string][] = [
+    [customerRules.state.label, state],
+    [postalCodeLabel(country), zip],
+    [countryRule.label, countryName(country)],
+  ];
+  return facts.filter(([, value]) => value !== '');
 }
