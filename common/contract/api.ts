@@ -4295,6 +4295,25 @@ export interface components {
             /** @description How many refunds of the order the form has shown: where others came since, the answer is 409. */
             refundsShown?: number;
         };
+        State: {
+            /** @description ISO 3166-2 without the country. */
+            code: string;
+            name: string;
+        };
+        PostalCodeFormat: {
+            /** @description A regular expression of the whole code. */
+            pattern: string;
+            isCaseSensitive: boolean;
+            isRequired: boolean;
+        };
+        AddressFormat: {
+            /** @description By name; empty where none are known. */
+            states: components["schemas"]["State"][];
+            /** @description Null where the country has no postal codes. */
+            postalCode: components["schemas"]["PostalCodeFormat"] | null;
+            country: string;
+            isStateRequired: boolean;
+        };
         CustomerDetailsBody: {
             fullName: string;
             email: string;
@@ -4668,25 +4687,6 @@ export interface components {
             /** @description Data for the caller */
             data?: unknown;
             requestId: string;
-        };
-        State: {
-            /** @description ISO 3166-2 without the country. */
-            code: string;
-            name: string;
-        };
-        PostalCodeFormat: {
-            /** @description A regular expression of the whole code. */
-            pattern: string;
-            isCaseSensitive: boolean;
-            isRequired: boolean;
-        };
-        AddressFormat: {
-            /** @description By name; empty where none are known. */
-            states: components["schemas"]["State"][];
-            /** @description Null where the country has no postal codes. */
-            postalCode: components["schemas"]["PostalCodeFormat"] | null;
-            country: string;
-            isStateRequired: boolean;
         };
     };
     responses: never;
