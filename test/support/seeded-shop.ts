@@ -56,10 +56,10 @@ export interface SeededShop {
 export async function startCopy(
   settings: Readonly<Record<string, string>> = {},
   files = process.env[FILES],
+  place = process.env.JEST_WORKER_ID ?? 'setup',
 ): Promise<{ shop: ShopProcess; databaseUrl: string; stop(): Promise<void> }> {
-  // A run of one file uses the process of the setup, whose shops keep running; the worker's id
-  // tells them apart.
-  const place = process.env.JEST_WORKER_ID ?? 'setup';
+  // A run of one file uses the process of the setup, whose shops keep running: `place` tells them
+  // apart.
   const name = `vigor_browser_${place}_${process.pid}_${++copies}`;
   const databaseUrl = await createDatabase(name, DATABASE);
   await clearShopSettings(databaseUrl);

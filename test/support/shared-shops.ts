@@ -22,7 +22,9 @@ export interface SharedShops {
 
 /** Starts a shop for each worker, with copies of the seeded files. */
 export async function startSharedShops(workers: number, files: string): Promise<SharedShops> {
-  const copies = await Promise.all(Array.from({ length: workers }, () => startCopy({}, files)));
+  const copies = await Promise.all(
+    Array.from({ length: workers }, () => startCopy({}, files, 'shared')),
+  );
   const shops = copies.map(({ shop: { url, dataDir }, databaseUrl }): SharedShop => ({
     url,
     dataDir,
