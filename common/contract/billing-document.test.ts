@@ -1,4 +1,4 @@
-import { documentNumber } from './billing-document.js';
+import { documentFileName, documentNumber } from './billing-document.js';
 
 it.each([
   ['invoice', 1, 1, '000001'],
@@ -8,4 +8,8 @@ it.each([
   ['credit_note', 3, 1_234_567, 'C-3-1234567'],
 ] as const)('the number of %s %d/%d is %s', (kind, series, number, printed) => {
   expect(documentNumber(kind, { series, number })).toBe(printed);
+});
+
+it('names the file of a document', () => {
+  expect(documentFileName('credit_note', 'C-000012')).toBe('credit-note-C-000012.pdf');
 });

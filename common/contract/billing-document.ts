@@ -12,6 +12,10 @@ export const documentLabels: Readonly<Record<DocumentKind, string>> = {
   reversal: 'Reversal',
 };
 
+/** The name of its PDF, for a number as it is printed. */
+export const documentFileName = (kind: DocumentKind, number: string): string =>
+  `${documentLabels[kind].toLowerCase().replaceAll(' ', '-')}-${number}.pdf`;
+
 const DIGITS = 6;
 
 /**

@@ -41,6 +41,8 @@ export const permissions = {
   /** Resend an email of an order. */
   'orders.email': SERVICE,
   'orders.note': [...SERVICE, 'warehouse'],
+  /** Issue the invoice of an order that has none. */
+  'orders.invoice': SERVICE,
   'users.see': SERVICE,
   'users.export': MANAGERS,
   /** End all sessions of an account; of staff, as for all that changes accounts, with `staff.change` only. */
@@ -82,6 +84,7 @@ export const permissionLabels: Readonly<Record<Permission, string>> = {
   'orders.correct': 'Correct the delivery address of orders',
   'orders.email': 'Resend emails of orders',
   'orders.note': 'Write notes about orders',
+  'orders.invoice': 'Create invoices of orders',
   'users.see': 'See users',
   'users.export': 'Export users',
   'users.log-out': 'Log users out everywhere',

@@ -46,6 +46,15 @@ export const orderWrites = (
         return { call: () => csv.post('orders/bulk-ship/file', file), subject: `order ${number}` };
       },
     },
+    'POST invoices/order/{orderId}': {
+      what: 'invoices.create',
+      before: null,
+      after: { invoice: 'created' },
+      prepare: async () => {
+        const { id, number } = await order();
+        return { call: post(`invoices/order/${id}`), subject: `order ${number}` };
+      },
+    },
     'PUT orders/status/admin/{id}': {
       what: 'orders.delivered',
       before: { status: 'shipped' },

@@ -40,6 +40,8 @@ export const STAFF_MATRIX: Readonly<Record<string, readonly StaffRole[]>> = {
   'POST orders/{id}/emails': SERVICE,
   'GET orders/{id}/notes': ORDER_READERS,
   'POST orders/{id}/notes': ORDER_READERS,
+  'POST invoices/order/{orderId}': SERVICE,
+  'GET invoices/export.csv': MANAGERS,
   'POST orders/{id}/refund/retry': SERVICE,
   'POST orders/{id}/refunds': SERVICE,
   'POST orders/{id}/refunds/{refundId}/retry': SERVICE,

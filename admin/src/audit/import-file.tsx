@@ -3,7 +3,7 @@ import { useState } from 'react';
 import toast from 'react-hot-toast';
 import { serverMessage } from '../data/api-error';
 import { download } from '../data/call';
-import { saveFile } from '../lists/save-file';
+import { saveFile } from '../../../common/browser/save-file';
 
 const ROUTE = 'GET /api/products/imports/{id}/file.csv';
 const FAILED = 'Failed to download. Please try again.';

@@ -35,11 +35,11 @@ export const call = <R extends Route>(route: R, ...[given]: Arguments<R>): Promi
 /** The lists that can be exported as CSV. */
 export type ExportRoute = Extract<Route, `GET ${string}/export.csv`>;
 
-/** All routes that answer with CSV. */
-type FileRoute = Extract<Route, `GET ${string}.csv`>;
+/** All routes that answer with a file. */
+type FileRoute = Extract<Route, `GET ${string}.csv` | `GET ${string}.pdf`>;
 
 /**
- * Downloads a CSV file: a filtered list, or the file of an import.
+ * Downloads a file: a filtered list or the file of an import as CSV, or a document as PDF.
  * @throws ApiError as `call` does
  */
 export async function download(route: FileRoute, given: AnyRequest): Promise<Blob> {

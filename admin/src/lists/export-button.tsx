@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useListContext } from 'react-admin';
 import toast from 'react-hot-toast';
 import { serverMessage } from '../data/api-error';
-import { saveFile } from './save-file';
+import { saveFile } from '../../../common/browser/save-file';
 import { download, type ExportRoute } from '../data/call';
 
 const FAILED = 'Failed to export. Please try again.';

@@ -3,7 +3,7 @@ import type { Body, Schema } from '../../../common/contract/client';
 import { bulkShipRules, type CorrectedAddress } from '../../../common/contract/order';
 import type { OrderStatus } from '../../../common/contract/order-status';
 import type { Tracking } from '../../../common/contract/parcel';
-import { call } from '../data/call';
+import { call, download } from '../data/call';
 
 export type ShippingResult = Schema<'BulkShipResult'>;
 
@@ -100,3 +100,17 @@ export const refundOrder = (id: string, body: Body<'POST /api/orders/{id}/refund
 /** Requests one failed refund again, for the same amount. */
 export const retryPartRefund = (id: string, refundId: string) =>
   call('POST /api/orders/{id}/refunds/{refundId}/retry', { path: { id, refundId } });
+
+export type BillingDocument = Schema<'BillingDocument'>;
+
+/** The invoice and the credit notes of an order, oldest first. */
+export const documentsOf = async (orderId: string) =>
+  (await call('GET /api/invoices/order/{orderId}', { path: { orderId } })).data;
+
+/** @throws ApiError 409 where the order has an invoice already */
+export const createInvoice = (orderId: string) =>
+  call('POST /api/invoices/order/{orderId}', { path: { orderId } });
+
+/** A document as PDF. */
+export const downloadDocument = (id: string) =>
+  download('GET /api/invoices/{id}/file.pdf', { path: { id } });

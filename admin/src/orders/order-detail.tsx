@@ -8,6 +8,7 @@ import { DetailPage } from '../ui/detail-page';
 import { PageHeader } from '../ui/page-header';
 import { OrderActions, OrderObstacles } from './order-actions';
 import { OrderCustomer } from './order-customer';
+import { OrderDocuments } from './order-documents';
 import { OrderLines } from './order-lines';
 import { OrderNotes } from './order-notes';
 import { OrderPayment } from './order-payment';
@@ -75,6 +76,7 @@ const Content = ({ order }: { order: Order }) => (
       <Box sx={{ display: 'grid', gap: 2.5 }}>
         <OrderPayment order={order} />
         <OrderRefunds order={order} />
+        <OrderDocuments order={order} />
         <OrderCustomer order={order} />
       </Box>
     </Box>

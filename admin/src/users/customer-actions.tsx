@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import type { Customer } from '../data/records';
-import { saveFile } from '../lists/save-file';
+import { saveFile } from '../../../common/browser/save-file';
 import { Allowed } from '../ui/allowed';
 import { ConfirmButton } from '../ui/confirm-button';
 import { useCall } from '../ui/use-call';

@@ -2,13 +2,16 @@ import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { ShopSettingsSource } from '../../platform/shop-settings/shop-settings-source.js';
 import { RefundDocuments } from '../payment/index.js';
+import { InvoicesController } from './adapters/http/invoices.controller.js';
 import { MissingDocumentsSchedule } from './adapters/jobs/missing-documents-schedule.js';
+import { PdfPrinter } from './adapters/pdf/pdf-printer.js';
 import { INVOICES_ENTITIES } from './adapters/postgres/entities.js';
 import { InvoiceData } from './adapters/postgres/invoice-data.js';
 import { PostgresBillingDocuments } from './adapters/postgres/postgres-billing-documents.js';
 import { PostgresMissingDocuments } from './adapters/postgres/postgres-missing-documents.js';
 import { sellerOf } from './domain/seller.js';
 import { BillingDocuments } from './ports/billing-documents.js';
+import { DocumentPrinter } from './ports/document-printer.js';
 import { MissingDocuments } from './ports/missing-documents.js';
 import { SellerSource } from './ports/seller-source.js';
 import { CreateInvoice } from './use-cases/create-invoice.js';
@@ -17,11 +20,13 @@ import { InvoiceStoredOrder } from './use-cases/invoice-stored-order.js';
 import { IssueCreditNote } from './use-cases/issue-credit-note.js';
 import { IssueInvoice } from './use-cases/issue-invoice.js';
 import { IssueMissingDocuments } from './use-cases/issue-missing-documents.js';
+import { PrintDocument } from './use-cases/print-document.js';
 
 /** Invoices of orders and credit notes of refunds. */
 @Global()
 @Module({
   imports: [TypeOrmModule.forFeature(INVOICES_ENTITIES)],
+  controllers: [InvoicesController],
   providers: [
     { provide: BillingDocuments, useClass: PostgresBillingDocuments },
     { provide: MissingDocuments, useClass: PostgresMissingDocuments },
@@ -32,6 +37,7 @@ import { IssueMissingDocuments } from './use-cases/issue-missing-documents.js';
         current: async () => sellerOf(await settings.current()),
       }),
     },
+    { provide: DocumentPrinter, useClass: PdfPrinter },
     InvoiceData,
     DocumentIssues,
     IssueInvoice,
@@ -39,6 +45,7 @@ import { IssueMissingDocuments } from './use-cases/issue-missing-documents.js';
     { provide: RefundDocuments, useExisting: IssueCreditNote },
     InvoiceStoredOrder,
     CreateInvoice,
+    PrintDocument,
     IssueMissingDocuments,
     MissingDocumentsSchedule,
   ],

@@ -46,7 +46,7 @@ function putIntoEnvelope(operation: Operation): void {
   const { [ANSWER]: stated, responses } = operation as Operation & { [ANSWER]?: Answer };
   delete operation[ANSWER];
   for (const [status, response] of Object.entries(responses)) {
-    if (!status.startsWith('2') || response.content?.['text/csv']) continue;
+    if (!status.startsWith('2') || isFile(response)) continue;
     const data = stated?.data ?? response.content?.['application/json']?.schema ?? {};
     const schema = envelopeOf({ data, ...(stated?.meta ? { meta: stated.meta } : {}) });
     response.content = { ...response.content, 'application/json': { schema } };
@@ -56,6 +56,10 @@ function putIntoEnvelope(operation: Operation): void {
     ...{ description: 'An error' },
   };
 }
+
+/** Whether a route returns a file, which has no envelope. */
+const isFile = ({ content = {} }: Operation['responses'][string]): boolean =>
+  'text/csv' in content || 'application/pdf' in content;
 
 function envelopeOf(parts: Answer): Schema {
   return {

@@ -46,6 +46,12 @@ export function ReturnsPage(view: Type, more: Readonly<Record<string, Schema>> =
 export const ReturnsCsv = () =>
   ApiOkResponse({ content: { 'text/csv': { schema: { type: 'string' } } } });
 
+/** Documents a route that returns a PDF file. */
+export const ReturnsPdf = () =>
+  ApiOkResponse({
+    content: { 'application/pdf': { schema: { type: 'string', format: 'binary' } } },
+  });
+
 function isList(view: readonly [Type] | Schema): view is readonly [Type] {
   return Array.isArray(view);
 }

@@ -1,3 +1,4 @@
+import { saveFile } from '../../../common/browser/save-file';
 import type { Meta } from '../../../common/contract/client';
 import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import type { ApiError } from './api-error';
@@ -47,12 +48,34 @@ export const baseQuery: BaseQueryFn<string | Call, unknown, ApiError, object, An
       return { data: envelope.data ?? null, meta: envelope.meta };
     }
     if (call.mayBeMissing && response.status === 404) return { data: null };
-    const { message = '', code, errors, data } = envelope;
-    return { error: { status: response.status, message, code, errors, data } };
+    return { error: toError(response, envelope) };
   } catch {
-    return { error: { status: 0, message: UNREACHABLE, code: 'unreachable' } };
+    return { error: NOT_REACHED };
   }
 };
+
+/** Downloads a file under a name. */
+export async function downloadFile(
+  path: string,
+  name: string,
+  extra: unknown,
+): Promise<{ data: null } | { error: ApiError }> {
+  try {
+    const response = await (extra as ApiTransport).fetch(path, {});
+    if (!response.ok) return { error: toError(response, await readEnvelope(response)) };
+    saveFile(await response.blob(), name);
+    return { data: null };
+  } catch {
+    return { error: NOT_REACHED };
+  }
+}
+
+const NOT_REACHED: ApiError = { status: 0, message: UNREACHABLE, code: 'unreachable' };
+
+function toError({ status }: Response, envelope: Envelope): ApiError {
+  const { message = '', code, errors, data } = envelope;
+  return { status, message, code, errors, data };
+}
 
 /**
  * An error may have any body, as its status is enough. A success without the `success` flag is not the shop's response but,

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { openAdmin } from '../../support/back-office.js';
-import { button, heading, link } from '../../support/screen.js';
+import { button, heading, link, region } from '../../support/screen.js';
 import { waitUntil } from '../../support/wait-until.js';
 import { openStorefront } from '../../support/storefront.js';
 
@@ -45,6 +45,22 @@ test('an order’s slip says what goes where, without prices, on a sheet of its 
   await waitUntil(() => paper.title()).toBe('printed');
   await paper.emulateMedia({ media: 'print' });
   await waitUntil(() => button(paper, 'Print').isVisible()).toBe(false);
+});
+
+test('an order of before has no invoice until staff create it', async () => {
+  const page = await openAdmin(front, LIST);
+  await page
+    .getByRole('link', { name: /^Details of order/ })
+    .first()
+    .click();
+  const documents = region(page, 'Documents');
+  await documents.getByText('This order has no invoice.').waitFor();
+  await button(documents, 'Create invoice').click();
+  const invoice = documents.getByRole('button', { name: /^Invoice \d{6}$/ });
+  await invoice.waitFor();
+  const download = page.waitForEvent('download');
+  await invoice.click();
+  expect((await download).suggestedFilename()).toMatch(/^invoice-\d{6}\.pdf$/);
 });
 
 test('the slips of ticked orders take a sheet each', async () => {

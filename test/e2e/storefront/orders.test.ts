@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
+import { pdfTexts } from '../../../src/modules/invoices/testing/pdf-text.js';
 import { violations } from '../../support/accessible.js';
 import { answer, hold } from '../../support/calls.js';
 import { money, type Product } from '../../support/product-fixtures.js';
@@ -78,6 +80,20 @@ test('a card has what matters; it opens to the rest, one at a time', async () =>
   await waitUntil(() => region(top, 'Shipping details').count()).toBe(0);
   await toggle(page, 'Hide', older.number).click();
   await waitUntil(() => region(page, 'Shipping details').count()).toBe(0);
+});
+
+test('an order has its invoice as PDF', async () => {
+  const shopper = await front.newShopper();
+  const { number, totalPrice } = await buy(front.url, shopper, [goods[0], 1]);
+  const page = await openOrders(shopper);
+  await toggle(page, 'Show', number).click();
+  const documents = region(card(page, number), 'Documents');
+  const download = page.waitForEvent('download');
+  await documents.getByRole('button', { name: /^Invoice \d{6}$/ }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^invoice-\d{6}\.pdf$/);
+  const texts = pdfTexts(await readFile(await file.path())).flat();
+  expect(texts).toEqual(expect.arrayContaining([String(number), money(totalPrice)]));
 });
 
 test('more than a page of them: on and back, and the focus stands before those that come', async () => {

@@ -11,7 +11,7 @@ import Typography from '@mui/material/Typography';
 import { useId, useRef } from 'react';
 import { shipmentFileRules } from '../../../../common/contract/order';
 import { counted } from '../../../../common/format/text';
-import { saveFile } from '../../lists/save-file';
+import { saveFile } from '../../../../common/browser/save-file';
 import { FileButton } from '../../ui/file-button';
 import { ShipmentRows } from './shipment-rows';
 import { useShipFile } from './use-ship-file';

@@ -8,7 +8,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useId, useRef } from 'react';
-import { saveFile } from '../../lists/save-file';
+import { saveFile } from '../../../../common/browser/save-file';
 import { FileButton } from '../../ui/file-button';
 import { ImportProgress } from './import-progress';
 import { ImportReport } from './import-report';

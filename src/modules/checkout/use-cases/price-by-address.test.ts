@@ -160,3 +160,19 @@ it('keeps the only country, whatever is sent after the payment began', async () 
   expect(fixture.orders.placed).toMatchObject([{ country: 'US' }]);
   expect(fixture.orders.placed[0]!.customerDetails).not.toMatchObject({ zip: DETAILS.zip });
 });
+
+it('invoices the order with the tax rates that it was priced with', async () => {
+  fixture.taxes.rates = [taxRate()];
+  await payFor(6_160, CALIFORNIA);
+  fixture.taxes.rates = [];
+  fixture.payments.become('pi_1', 'succeeded');
+  await fixture.create.execute(ADA, 'pi_1', undefined);
+  const [invoice, ...others] = fixture.documents.all;
+  expect(others).toEqual([]);
+  expect(invoice).toMatchObject({ kind: 'invoice', totalCents: 6_160 });
+  expect(invoice?.content).toMatchObject({
+    lines: [{ priceCents: 5_000, taxCents: 500, taxRate: 100_000 }],
+    delivery: { amountCents: 600, taxCents: 60, taxRate: 100_000 },
+    buyer: { fullName: 'Ada', state: 'CA' },
+  });
+});

@@ -21,6 +21,8 @@ export interface Buyer {
   readonly city: string;
   readonly state: string;
   readonly zip: string;
+  /** Two letters of ISO 3166-1; absent where it is that of the shop. */
+  readonly country?: string;
 }
 
 /** A line of a document, in cents. Its amount is price times quantity less discount. */

@@ -5,7 +5,9 @@ import { dayIn } from './day-in.js';
 export interface InvoicedOrder {
   readonly id: string;
   readonly placedAt: Date;
-  readonly customerDetails: Buyer;
+  readonly customerDetails: Omit<Buyer, 'country'>;
+  /** Two letters of ISO 3166-1; null for the country of the shop. */
+  readonly country: string | null;
   readonly lines: readonly {
     readonly id: string;
     readonly name: string;
@@ -43,6 +45,7 @@ export function invoiceOf(
   { id, seller, at, currency }: Issue,
 ): NewBillingDocument {
   const { fullName, address, city, state, zip } = order.customerDetails;
+  const isAbroad = order.country !== null && order.country !== seller.country;
   const { shippingMethod, shippingCents, shippingTaxCents } = order;
   const hasDelivery = shippingMethod !== null || shippingCents > 0;
   return {
@@ -50,7 +53,10 @@ export function invoiceOf(
     ...{ totalCents: order.totalCents, currency, issuedAt: at },
     content: {
       seller,
-      buyer: { fullName, address, city, state, zip },
+      buyer: {
+        ...{ fullName, address, city, state, zip },
+        ...(isAbroad && { country: order.country }),
+      },
       issuedOn: dayIn(seller.timeZone, at),
       orderedOn: dayIn(seller.timeZone, order.placedAt),
       lines: order.lines.map(

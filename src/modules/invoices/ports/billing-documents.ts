@@ -1,4 +1,10 @@
+import type { TimeRange } from '../../../kernel/time-range.js';
 import type { BillingDocument, NewBillingDocument } from '../domain/billing-document.js';
+
+/** A document with the number of its order. */
+export interface ListedDocument extends BillingDocument {
+  readonly orderNumber: number;
+}
 
 /**
  * Invoices, credit notes and reversals. A document is never changed, but for the mark on a credit note that is
@@ -12,4 +18,6 @@ export abstract class BillingDocuments {
   /** The documents of an order, oldest first. Those of the open transaction are not among them. */
   abstract ofOrder(orderId: string): Promise<readonly BillingDocument[]>;
   abstract find(id: string): Promise<BillingDocument | undefined>;
+  /** All that were issued in a stretch of time, in batches, oldest first. */
+  abstract batches(range: TimeRange): AsyncIterable<readonly ListedDocument[]>;
 }

@@ -1,7 +1,7 @@
 import { documentNumber } from '../../../../common/contract/billing-document.js';
 import type { BillingDocument, NewBillingDocument } from '../domain/billing-document.js';
 import { InvoiceExists } from '../domain/invoice-errors.js';
-import { BillingDocuments } from '../ports/billing-documents.js';
+import { BillingDocuments, type ListedDocument } from '../ports/billing-documents.js';
 
 /** Documents in memory, each numbered as soon as it is added. */
 export class FakeBillingDocuments extends BillingDocuments {
@@ -30,6 +30,10 @@ export class FakeBillingDocuments extends BillingDocuments {
 
   async ofOrder(orderId: string): Promise<readonly BillingDocument[]> {
     return this.all.filter((each) => each.orderId === orderId);
+  }
+
+  async *batches(): AsyncIterable<readonly ListedDocument[]> {
+    yield this.all.map((document) => ({ ...document, orderNumber: 100_001 }));
   }
 
   async find(id: string): Promise<BillingDocument | undefined> {

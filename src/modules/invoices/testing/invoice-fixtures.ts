@@ -21,6 +21,7 @@ export function newInvoicedOrder(overrides: Partial<InvoicedOrder> = {}): Invoic
       ...{ fullName: 'Ada Lovelace', address: '1 Main Street', city: 'Portland' },
       ...{ state: 'OR', zip: '97201' },
     },
+    country: null,
     lines: [
       {
         ...{ id: lineId(1), name: 'Kettlebell', quantity: 3, priceCents: 1_000 },

@@ -106,7 +106,7 @@ describe('a refund that was made by hand', () => {
   };
 
   it('is found once, and entered as refunded', async () => {
-    const { found, refunds, id, facade, events } = await enter();
+    const { found, refunds, id, facade, events, documents } = await enter();
     expect(found).toHaveLength(1);
     expect(await refunds.find(id)).toMatchObject({ status: 'refunded', amountCents: 2_000 });
     expect(await facade.findForeign('pi_1')).toEqual([]);
@@ -114,6 +114,7 @@ describe('a refund that was made by hand', () => {
       name: 'payment.part-refund-changed',
       payload: { refundId: id, orderId: 'o1', status: 'refunded' },
     });
+    expect(documents.updated).toEqual([{ refundId: id, status: 'refunded' }]);
   });
 
   it('fails where the bank returns it', async () => {

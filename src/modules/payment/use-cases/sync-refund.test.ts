@@ -6,7 +6,7 @@ const HOUR_MS = 3_600_000;
 
 describe('a refund that the bank sends back', () => {
   it('is shown as failed, and a lost answer is found out', async () => {
-    const { perform, provider, refunds, follow, ask } = refundsFixture();
+    const { perform, provider, refunds, follow, ask, documents } = refundsFixture();
     const id = await ask();
     await follow.execute('pi_1');
     expect((await refunds.find(id))?.status).toBe('requested');
@@ -19,6 +19,10 @@ describe('a refund that the bank sends back', () => {
       status: 'failed',
       error: 'The bank returned the refund.',
     });
+    expect(documents.updated).toEqual([
+      { refundId: id, status: 'refunded' },
+      { refundId: id, status: 'failed' },
+    ]);
   });
 
   it('is shown as sent until the bank has decided, and then as failed', async () => {

@@ -1,11 +1,15 @@
+import { documentFileName } from '../../../../common/contract/billing-document';
 import type { Body, Data, Query, Schema } from '../../../../common/contract/client';
 import { api } from '../../api/api';
-import type { ListMeta } from '../../api/base-query';
+import { downloadFile, type ListMeta } from '../../api/base-query';
 
 /** A line as it was bought; money in dollars. */
 export type OrderLine = Schema<'OrderLine'>;
 
 export type Parcel = Schema<'Parcel'>;
+
+/** An invoice, a credit note or a reversal; money in dollars. */
+export type BillingDocument = Schema<'BillingDocument'>;
 
 export type OrderEvent = Schema<'OrderEvent'>;
 
@@ -45,6 +49,16 @@ export const ordersApi = api.injectEndpoints({
         total: meta?.total ?? orders.length,
       }),
       providesTags: ['orders'],
+    }),
+    /** The invoice and the credit notes of an order; the argument is its id. */
+    getOrderDocuments: build.query<BillingDocument[], string>({
+      query: (id) => `invoices/order/${id}`,
+      providesTags: ['orders'],
+    }),
+    /** Downloads a document as PDF. */
+    saveDocument: build.mutation<null, BillingDocument>({
+      queryFn: ({ _id, kind, number }, { extra }) =>
+        downloadFile(`invoices/${_id}/file.pdf`, documentFileName(kind, number), extra),
     }),
     /** The argument is the order's id. A refused one is read again, too: it has shipped meanwhile. */
     cancelOrder: build.mutation<Data<'PUT /api/orders/{id}/cancel'>, string>({

@@ -1,15 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import { IsNull } from 'typeorm';
 import { isId } from '../../../../kernel/ids.js';
+import type { TimeRange } from '../../../../kernel/time-range.js';
+import { asNumber } from '../../../../platform/database/decode.js';
+import { computed } from '../../../../platform/database/fields.js';
 import { insertRecords, toRecords } from '../../../../platform/database/insert-rows.js';
 import { Repositories } from '../../../../platform/database/repositories.js';
 import { brokenConstraint } from '../../../../platform/database/sql-state.js';
 import { Statements } from '../../../../platform/database/statements.js';
 import type { BillingDocument, NewBillingDocument } from '../../domain/billing-document.js';
 import { InvoiceExists } from '../../domain/invoice-errors.js';
-import { BillingDocuments } from '../../ports/billing-documents.js';
+import { BillingDocuments, type ListedDocument } from '../../ports/billing-documents.js';
 import { DOCUMENT_ROW, NEW_PROPERTIES, toDocument } from './billing-document-row.js';
 import { BillingDocumentEntity } from './billing-document.entity.js';
+
+/** Rows of a batch. */
+const BATCH = 500;
 
 /** Documents as rows; what has no number yet is of a transaction that has not ended. */
 @Injectable()
@@ -68,6 +74,39 @@ export class PostgresBillingDocuments extends BillingDocuments {
     if (!isId(id)) return undefined;
     const row = await this.byId.one({ id });
     return row && toDocument(row);
+  }
+
+  async *batches(range: TimeRange): AsyncIterable<readonly ListedDocument[]> {
+    let last: Pick<ListedDocument, 'issuedAt' | 'id'> | undefined;
+    do {
+      const batch = await this.batchAfter(range, last);
+      if (batch.length > 0) yield batch;
+      last = batch.length === BATCH ? batch.at(-1) : undefined;
+    } while (last);
+  }
+
+  private async batchAfter(
+    { from, before }: TimeRange,
+    last: Pick<ListedDocument, 'issuedAt' | 'id'> | undefined,
+  ): Promise<ListedDocument[]> {
+    const rows = await this.statements.select({
+      select: { ...DOCUMENT_ROW, orderNumber: computed('orders.number', asNumber) },
+      build: (query) => {
+        query
+          .from(BillingDocumentEntity, 'document')
+          .innerJoin('orders', 'orders', 'orders.id = document.orderId')
+          .where('document.number IS NOT NULL')
+          .orderBy('document.issuedAt')
+          .addOrderBy('document.id')
+          .limit(BATCH);
+        if (from) query.andWhere('document.issuedAt >= :from', { from });
+        if (before) query.andWhere('document.issuedAt < :before', { before });
+        if (last)
+          query.andWhere('(document.issuedAt, document.id) > (:issuedAt, :id)', { ...last });
+        return query;
+      },
+    });
+    return rows.map(({ orderNumber, ...row }) => ({ ...toDocument(row), orderNumber }));
   }
 }
 

@@ -5,6 +5,7 @@ import { day } from '../../../../../common/format/date';
 import type { Order, OrderLine } from '../api';
 import { historySteps } from '../order-history';
 import { hasDelivery } from '../returnable';
+import { OrderDocuments } from './order-documents';
 import { OrderParcels } from './order-parcels';
 import { OrderProduct } from './order-product';
 import { OrderReturns } from './order-returns';
@@ -35,6 +36,7 @@ export function OrderDetails({ order, rest }: OrderDetailsProps) {
       ))}
       <OrderParcels order={order} />
       {hasDelivery(order) && <OrderReturns order={order} />}
+      <OrderDocuments order={order} />
       <div className="grid grid-cols-1 gap-8 border-t border-line py-6 md:grid-cols-2 md:gap-12">
         <section aria-label="Shipping details">
           <h3 className="mb-3 font-semibold">Shipping details</h3>

@@ -1,0 +1,149 @@
+import { lineId, newInvoicedOrder, newIssue, RATES, SELLER } from '../testing/invoice-fixtures.js';
+import type { BillingDocument, NewBillingDocument } from './billing-document.js';
+import { creditNoteOf, reversalOf } from './credit-note.js';
+import { invoiceOf } from './invoice.js';
+import { type DocumentReferences, toPrinted } from './printed-document.js';
+
+const numbered = (document: NewBillingDocument, number: string): BillingDocument => ({
+  ...{ ...document, number, reversedBy: null },
+});
+const references = (more: Partial<DocumentReferences> = {}): DocumentReferences => ({
+  ...{ orderNumber: 100_001, invoiceNumber: null, reversedNumber: null, ...more },
+});
+const invoice = (overrides: Parameters<typeof newInvoicedOrder>[0] = {}, rates = RATES) =>
+  numbered(invoiceOf(newInvoicedOrder(overrides), rates, newIssue()), '000001');
+
+const refund = {
+  ...{ id: 'r', amountCents: 1_063 },
+  part: {
+    lines: [{ lineId: lineId(1), quantity: 1, amountCents: 1_063 }],
+    deliveryCents: 0,
+  },
+};
+const note = numbered(creditNoteOf(invoice(), refund, [refund], newIssue()), 'C-000003');
+
+describe('a printed invoice', () => {
+  it('says who sells what to whom, and what it costs', () => {
+    expect(toPrinted(invoice(), references())).toEqual({
+      ...{ title: 'Invoice 000001', fileName: 'invoice-000001.pdf', paper: 'LETTER' },
+      seller: [
+        ...['Vigor Inc.', '100 Forge Street, Portland, OR 97201'],
+        ...['shop@vigor.test', 'EIN 12-3456789'],
+      ],
+      buyer: ['Ada Lovelace', '1 Main Street', 'Portland, OR 97201'],
+      facts: [
+        ...[
+          ['Date', '2026-03-02'],
+          ['Order', '100001'],
+          ['Order date', '2026-03-01'],
+        ],
+        ...[
+          ['Paid on', '2026-03-01'],
+          ['Discount code', 'SPRING'],
+        ],
+      ],
+      columns: [
+        { label: 'Description', isNumber: false },
+        ...['Quantity', 'Unit price', 'Discount', 'Tax rate', 'Amount'].map((label) => ({
+          ...{ label, isNumber: true },
+        })),
+      ],
+      rows: [
+        ['Kettlebell', '3', '$10.00', '−$1.00', '10%', '$29.00'],
+        ['Rope', '1', '$5.00', '', '10%', '$5.00'],
+      ],
+      sums: [
+        { label: 'Subtotal', value: '$34.00', isTotal: false },
+        { label: 'Standard delivery', value: '$4.00', isTotal: false },
+        { label: 'Tax (10% of $38.00)', value: '$3.80', isTotal: false },
+        { label: 'Total', value: '$41.80', isTotal: true },
+      ],
+      notes: ['Issued later than the order of 2026-03-01.', 'All amounts are in USD.'],
+    });
+  });
+
+  it('says what tax its prices include, by rate', () => {
+    const rates = { lines: [88_750, 200_000], delivery: 88_750 };
+    const { sums } = toPrinted(
+      invoice({ isTaxIncluded: true, totalCents: 3_800 }, rates),
+      references(),
+    );
+    expect(sums.map(({ label, value }) => `${label} ${value}`.trim())).toEqual([
+      ...['Subtotal $34.00', 'Standard delivery $4.00', 'Total $38.00'],
+      ...['Includes $0.50 tax (20% of $4.50)', 'Includes $3.30 tax (8.875% of $29.70)'],
+    ]);
+  });
+
+  it('leaves out columns and sums of what there is not', () => {
+    const [line] = newInvoicedOrder().lines;
+    const plain = invoiceOf(
+      newInvoicedOrder({
+        lines: [{ ...line!, discountCents: 0, taxCents: 0 }],
+        ...{ discountCode: null, shippingCents: 0, shippingMethod: null, shippingTaxCents: 0 },
+        ...{ taxCents: 0, totalCents: 3_000 },
+      }),
+      undefined,
+      newIssue({ at: new Date('2026-03-01T23:40:00Z') }),
+    );
+    const printed = toPrinted(numbered(plain, '000002'), references());
+    expect(printed.columns.map(({ label }) => label)).toEqual([
+      ...['Description', 'Quantity', 'Unit price', 'Amount'],
+    ]);
+    expect(printed.sums.map(({ label }) => label)).toEqual(['Subtotal', 'Total']);
+    expect(printed.notes).toEqual(['All amounts are in USD.']);
+    expect(printed.facts.map(([label]) => label)).not.toContain('Discount code');
+  });
+
+  it.each([
+    ['CA', 'LETTER'],
+    ['DE', 'A4'],
+  ])('of a shop in %s is for %s', (country, paper) => {
+    const issue = newIssue({ seller: { ...SELLER, country, address: null, taxIds: null } });
+    const printed = toPrinted(
+      numbered(invoiceOf(newInvoicedOrder(), RATES, issue), '000001'),
+      references(),
+    );
+    expect(printed.paper).toBe(paper);
+    expect(printed.seller).toEqual(['Vigor Inc.', 'shop@vigor.test']);
+  });
+
+  it('to another country names it, and writes the town as people do there', () => {
+    const customerDetails = {
+      ...{ fullName: 'Ada', address: 'Hauptstr. 1', city: 'Berlin', state: '', zip: '10115' },
+    };
+    const { buyer } = toPrinted(invoice({ customerDetails, country: 'DE' }), references());
+    expect(buyer).toEqual(['Ada', 'Hauptstr. 1', '10115 Berlin', 'Germany']);
+    const atHome = toPrinted(invoice({ country: 'US' }), references());
+    expect(atHome.buyer).toEqual(['Ada Lovelace', '1 Main Street', 'Portland, OR 97201']);
+  });
+
+  it('of an erased customer has no empty lines', () => {
+    const nobody = { fullName: 'Erased customer', address: '', city: '', state: '', zip: '' };
+    const { buyer } = toPrinted(invoice({ customerDetails: nobody }), references());
+    expect(buyer).toEqual(['Erased customer']);
+  });
+});
+
+describe('a printed credit note', () => {
+  it('names its invoice, and amounts net of the discount', () => {
+    const printed = toPrinted(note, references({ invoiceNumber: '000001' }));
+    expect(printed).toMatchObject({ title: 'Credit note C-000003' });
+    expect(printed.fileName).toBe('credit-note-C-000003.pdf');
+    expect(printed.facts).toContainEqual(['Invoice', '000001']);
+    expect(printed.rows).toEqual([['Kettlebell', '1', '10%', '$9.67']]);
+    expect(printed.sums.map(({ value }) => value)).toEqual(['$9.67', '$0.96', '$10.63']);
+  });
+
+  it('is taken back by a reversal that names it', () => {
+    const reversal = numbered(reversalOf(note, newIssue()), 'C-000004');
+    const printed = toPrinted(
+      reversal,
+      references({ invoiceNumber: '000001', reversedNumber: 'C-000003' }),
+    );
+    expect(printed.title).toBe('Reversal C-000004');
+    expect(printed.facts).toContainEqual(['Credit note', 'C-000003']);
+    expect(printed.notes[0]).toBe(
+      'The refund of credit note C-000003 failed. This document takes it back.',
+    );
+  });
+});
