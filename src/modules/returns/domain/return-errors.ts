@@ -59,16 +59,3 @@ export class RefundUnderWay extends DomainError {
     super('conflict', 'return_refund_requested', 'The refund of this return is requested already.');
   }
 }
-
-/** Images are added while nobody has decided. */
-export class TooLateForImages extends DomainError {
-  constructor() {
-    super('conflict', 'too_late_for_images', 'Images can be added until we have answered.');
-  }
-}
-
-export class TooManyReturnImages extends DomainError {
-  constructor(max: number) {
-    super('conflict', 'too_many_images', `A return can have at most ${max} images.`);
-  }
-}
