@@ -22,7 +22,7 @@ import { startTestMailbox, type TestMailbox } from '../support/test-mailbox.js';
 
 const MESSAGES = 40_000;
 /** What a running shop writes all the time. */
-const CLOCKWORK = ['lease', 'reconciliation_cursor', 'worker'];
+const CLOCKWORK = ['billing_coverage', 'lease', 'reconciliation_cursor', 'worker'];
 /** What a restore changes: it begins a series of documents. */
 const RAISED = ['billing_counter'];
 

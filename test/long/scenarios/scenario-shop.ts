@@ -62,8 +62,9 @@ export class ScenarioShop {
     this.cards.reset();
     this.mailer.reset();
     const deletes = this.tables.map((name) => `DELETE FROM ${name};`).join(' ');
-    // Without foreign keys the order of the tables does not matter.
-    await this.db.query(`BEGIN; SET LOCAL session_replication_role = replica; ${deletes} COMMIT`);
+    // Documents count anew. Without foreign keys the order of the tables does not matter.
+    await this.db.query(`BEGIN; SET LOCAL session_replication_role = replica; ${deletes}
+      UPDATE billing_counter SET last_number = 0; COMMIT`);
     await this.time.set(atMs);
   }
 
