@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { phoneRuleFor } from '../../../../common/contract/address-format.js';
 import {
   customerFieldProblem,
+  customerRules,
   normalizeCustomerField,
 } from '../../../../common/contract/customer-details.js';
 import type { CorrectedAddress } from '../../../../common/contract/order.js';
@@ -45,8 +46,13 @@ export class CorrectAddress {
 /** With the phone number as the country of the order has it. */
 function validAddress(address: CorrectedAddress, country: string | null): CorrectedAddress {
   const rule = phoneRuleFor(country);
-  const phone = normalizeCustomerField(rule, address.phone);
-  const problem = customerFieldProblem(rule, phone);
-  if (problem !== undefined) throw InvalidInput.field('phone', problem);
-  return { ...address, phone };
+  const corrected = { ...address, phone: normalizeCustomerField(rule, address.phone) };
+  const { fullName, address: street, city } = customerRules;
+  const rules = { fullName, phone: rule, address: street, city };
+  const problems = (['fullName', 'phone', 'address', 'city'] as const).flatMap((field) => {
+    const message = customerFieldProblem(rules[field], corrected[field]);
+    return message === undefined ? [] : [{ field, message }];
+  });
+  if (problems.length > 0) throw new InvalidInput(problems);
+  return corrected;
 }

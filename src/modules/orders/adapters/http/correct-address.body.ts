@@ -1,5 +1,5 @@
 import { applyDecorators } from '@nestjs/common';
-import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
+import { IsString } from 'class-validator';
 import {
   type CustomerField,
   customerRules,
@@ -7,15 +7,9 @@ import {
 import type { CorrectedAddress } from '../../../../../common/contract/order.js';
 import { Trimmed } from '../../../../platform/http/trimmed.js';
 
-/** With the limits and texts of the checkout form. */
+/** A text; `CorrectAddress` checks all fields together, as the phone depends on the order's country. */
 function FieldOf(field: CustomerField): PropertyDecorator {
-  const { max, required, tooLong } = customerRules[field];
-  return applyDecorators(
-    Trimmed(),
-    MaxLength(max, { message: tooLong }),
-    IsNotEmpty({ message: required }),
-    IsString({ message: required }),
-  );
+  return applyDecorators(Trimmed(), IsString({ message: customerRules[field].required }));
 }
 
 /** The corrected delivery address: whole, but for state and ZIP. */
