@@ -41,7 +41,7 @@ it('describes the shop by its settings', () => {
 });
 
 it('says nothing of what is not set', () => {
-  const none = currentSettings({ description: null }, false);
+  const none = currentSettings({ description: null, returnDays: 0 }, false);
   expect(organizationOf('Iron', ORIGIN, none)).toEqual({ '@type': 'OnlineStore', ...plain });
   expect(organizationOf('Iron', ORIGIN, undefined)).toEqual({ '@type': 'Organization', ...plain });
 });
