@@ -17,6 +17,8 @@ it('has the rules and texts of the specification in the US', () => {
 
 it.each<[string, CustomerField, string, string | undefined]>([
   ['DE', 'zip', '10115', undefined],
+  ['DE', 'zip', '1011', 'Enter a valid postal code of this country'],
+  ['DE', 'zip', '', 'Postal code is required'],
   ['DE', 'state', '', undefined],
   ['DE', 'state', 'Bayern', undefined],
   ['DE', 'state', 'BY', undefined],
@@ -24,10 +26,12 @@ it.each<[string, CustomerField, string, string | undefined]>([
   ['CA', 'state', '', 'State/Province is required'],
   ['CA', 'state', 'ON', undefined],
   ['CA', 'zip', 'K1A 0B1', undefined],
+  ['CA', 'zip', '12345', 'Enter a valid postal code of this country'],
   ['GB', 'zip', 'sw1a 1aa', undefined],
   ['IE', 'zip', 'D02 AF30', undefined],
   ['NL', 'zip', '1012 AB', undefined],
   ['AE', 'zip', '', undefined],
+  ['AE', 'zip', '12345', 'This country has no postal codes'],
   ['HN', 'zip', '', undefined],
   ['DE', 'phone', '+49301234567', undefined],
   ['DE', 'phone', '0301234567', 'Enter the phone number with + and its country code'],

@@ -124,6 +124,9 @@ it('prices, charges and sends an order to another country', async () => {
       errors: [{ field: 'country', message: 'We do not deliver to this country' }],
     },
   });
+  expect(await pay({ ...german, zip: '1011' })).toMatchObject({
+    ...{ status: 400, errors: [{ field: 'zip' }] },
+  });
   expect(await pay({ ...german, phone: '030123456' })).toMatchObject({
     ...{ status: 400, errors: [{ field: 'phone' }] },
   });
