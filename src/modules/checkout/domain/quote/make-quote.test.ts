@@ -84,6 +84,18 @@ it('gives the delivery free by a code', () => {
 });
 
 it.each([
+  ['as far as the smallest total', 30, 400, 20, true],
+  ['not at all, where all together costs less', 30, 15, 15, true],
+  ['wholly, where the lines cost enough', SMALLEST_CENTS, 400, 0, false],
+  ['wholly, where it costs nothing anyway', 30, 0, 0, false],
+])('a code lowers the delivery %s', (_case, goods, price, chargeCents, isDiscountLimited) => {
+  const discount = code({ kind: 'free_delivery' });
+  const quote = makeQuote({ lines: [line('a', goods)], discount, delivery: delivery(() => price) });
+  expect(quote).toMatchObject({ isDiscountLimited, totalCents: goods + chargeCents });
+  expect(quote.pricing.delivery).toMatchObject({ chargeCents });
+});
+
+it.each([
   ['all of it', code({ kind: 'percent', percent: 100 }), 0, 950],
   ['more than it costs', code({ kind: 'amount', cents: 5_000 }), 0, 950],
   ['all of it, with a delivery to pay', code({ kind: 'percent', percent: 100 }), 20, 970],
@@ -121,6 +133,12 @@ function problemOf(input: QuoteInput): string | undefined {
   if (of((one) => one.discountCents) !== discountCents) return 'the discounts are others';
   if (of((one) => one.taxCents) + (sent?.taxCents ?? 0) !== taxCents) return 'the taxes are others';
   if (goods >= SMALLEST_CENTS && totalCents < SMALLEST_CENTS) return 'the total is too small';
+  if (input.discount?.value.kind === 'free_delivery') {
+    const price = input.delivery?.priceFor(goods) ?? 0;
+    if (goods + charge < Math.min(SMALLEST_CENTS, goods + price)) return 'the total is too small';
+    if (charge > 0 && goods + charge > SMALLEST_CENTS) return 'the delivery is not free';
+    if (isDiscountLimited !== charge > 0) return 'the limit is not told';
+  }
   if (isDiscountLimited && goods - discountCents + charge > Math.max(SMALLEST_CENTS, charge)) {
     return 'the discount is limited without need';
   }

@@ -29,15 +29,17 @@ export interface QuoteInput {
 
 /**
  * The only place where a purchase is priced. The discount comes before the tax and is spread over
- * the eligible lines by their prices; it leaves at least the smallest total that can be paid. The
- * delivery's price looks at lines less discount.
+ * the eligible lines by their prices; like a free delivery, it leaves at least the smallest total
+ * that can be paid. The delivery's price looks at lines less discount.
  */
 export function makeQuote({ lines, discount, delivery, tax, destination }: QuoteInput): Quote {
   const goods = sum(lines.map(({ priceCents, quantity }) => priceCents * quantity));
   const eligible = eligibleCents(lines, discount);
   const wanted = discountOf(sum(eligible), discount?.value);
   const isFree = discount?.value.kind === 'free_delivery';
-  const chargeCents = isFree ? 0 : (delivery?.priceFor(goods - wanted) ?? 0);
+  const priceCents = delivery?.priceFor(goods - wanted) ?? 0;
+  const missingCents = Math.max(0, SMALLEST_CENTS - goods);
+  const chargeCents = isFree ? Math.min(priceCents, missingCents) : priceCents;
   const discountCents = Math.min(wanted, Math.max(0, goods + chargeCents - SMALLEST_CENTS));
   const isTaxIncluded = tax?.isIncluded ?? false;
   const taxFor = (cents: number, rate = 0) => taxOf(cents, rate, isTaxIncluded);
@@ -61,7 +63,7 @@ export function makeQuote({ lines, discount, delivery, tax, destination }: Quote
       isTaxIncluded,
       destination: destination ?? null,
     },
-    isDiscountLimited: discountCents < wanted,
+    isDiscountLimited: discountCents < wanted || (isFree && chargeCents > 0),
     totalCents: goods - discountCents + chargeCents + (isTaxIncluded ? 0 : taxCents),
   };
 }

@@ -57,7 +57,7 @@ export interface Quote {
   readonly lines: readonly CheckoutLine[];
   readonly pricing: CheckoutPricing;
   readonly totalCents: number;
-  /** The discount is smaller than its code says, because a total of less cannot be paid. */
+  /** The code gives less than it says, because a total of less cannot be paid. */
   readonly isDiscountLimited: boolean;
 }
 
