@@ -1,5 +1,5 @@
 import { discountCode } from '../testing/discount-fixtures.js';
-import { editedDiscountCode, newDiscountCode } from './discount-code.js';
+import { type DiscountTerms, editedDiscountCode, newDiscountCode } from './discount-code.js';
 
 const { id, code: _code, createdAt, version: _version, ...TERMS } = discountCode();
 const MADE = { id, createdAt };
@@ -44,13 +44,28 @@ it('is the same after an edit that changes nothing, and a version newer after an
   });
 });
 
-it('refuses an edit of another version, and names what it would change', () => {
-  const edit = { isActive: false, maxUses: null, value: { kind: 'free_delivery' as const } };
+it.each<[Partial<DiscountTerms>, string[]]>([
+  [
+    { isActive: false, maxUses: null, value: { kind: 'free_delivery' } },
+    ['kind', 'percent', 'isActive'],
+  ],
+  [{ value: { kind: 'percent', percent: 11 } }, ['percent']],
+  [
+    { value: { kind: 'amount', cents: 5 }, minimumCents: 1 },
+    ['kind', 'percent', 'amount', 'minimum'],
+  ],
+  [{ scope: { kind: 'products', ids: ['a'] }, endsAt: START }, ['appliesTo', 'targets', 'endsAt']],
+])('refuses the edit %j of another version, and names the fields of the form', (edit, fields) => {
   expect(() => editedDiscountCode(discountCode(), { ...edit, seenVersion: 2 }, UNUSED)).toThrow(
-    expect.objectContaining({
-      ...{ code: 'edited_meanwhile', data: { version: 1, fields: ['value', 'isActive'] } },
-    }),
+    expect.objectContaining({ code: 'edited_meanwhile', data: { version: 1, fields } }),
   );
+});
+
+it('can be deactivated, however much late payments exceed its limits', () => {
+  const limited = discountCode({ maxUses: 2, maxUsesPerCustomer: 1 });
+  const edit = { isActive: false, maxUses: 2, maxUsesPerCustomer: 1, seenVersion: 1 };
+  const uses = { total: 3, mostByCustomer: 2 };
+  expect(editedDiscountCode(limited, edit, uses)).toMatchObject({ isActive: false, version: 2 });
 });
 
 it.each(['maxUses', 'maxUsesPerCustomer'] as const)('keeps %s at the uses so far', (field) => {

@@ -54,7 +54,7 @@ export class DiscountCodeTaken extends DomainError {
   }
 }
 
-/** Another admin has changed it since; `data` names the fields that were to change. */
+/** Another admin has changed it since; `data` names the fields of the form that were to change. */
 export class DiscountEditedMeanwhile extends DomainError {
   constructor(version: number, fields: readonly string[]) {
     super(
