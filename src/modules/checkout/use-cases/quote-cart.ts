@@ -43,7 +43,7 @@ export class QuoteCart {
       lines.length > 0
         ? pricing.price(lines, products)
         : { quote: makeQuote({ lines: [] }), methods: [] };
-    const hasCodes = await this.offeredDiscounts.areThere();
+    const hasCodes = await this.offeredDiscounts.hasActive();
     return { ...priced, countries, isByAddress, isAddressMissing, hasCodes };
   }
 }

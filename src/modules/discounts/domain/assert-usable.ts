@@ -3,7 +3,7 @@ import { DiscountRefused, unknownCode } from './discount-errors.js';
 
 /** How often a code is used, beside the purchase that asks. */
 export interface OtherUses {
-  /** Open holds of others, and orders that were not canceled. */
+  /** Open holds of others, and orders that were not canceled; 0 where the code does not limit them. */
   readonly total: number;
   /** Orders of the customer that were not canceled. */
   readonly byCustomer: number;
@@ -11,7 +11,7 @@ export interface OtherUses {
 
 /**
  * Whether a customer may use a code now.
- * @param uses null where the customer's open checkout holds one
+ * @param uses null where the code has no limits, or the customer's open checkout holds one
  * @throws InvalidInput where it is not active; DiscountRefused
  */
 export function assertUsable(code: DiscountCode, now: Date, uses: OtherUses | null): void {

@@ -10,10 +10,13 @@ export abstract class DiscountRepository {
   /** @param code in upper case */
   abstract find(code: string): Promise<DiscountCode | undefined>;
 
+  /** Undefined for an unknown or malformed id. */
+  abstract findById(id: string): Promise<DiscountCode | undefined>;
+
   /** Locked until the commit, so that uses are counted one after the other. */
   abstract lock(code: string): Promise<DiscountCode | undefined>;
 
-  /** The same by its id; undefined for an unknown or malformed one. */
+  /** The same by its id. */
   abstract lockById(id: string): Promise<DiscountCode | undefined>;
 
   /** @throws DiscountCodeTaken */

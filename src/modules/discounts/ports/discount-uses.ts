@@ -15,14 +15,20 @@ export interface UseCount {
  * that was not canceled, so that a use is given back with the hold or the order.
  */
 export abstract class DiscountUses {
-  /** Joins the caller's transaction. */
-  abstract besides(code: string, userId: string): Promise<OtherUses>;
+  /** All uses but the open checkout of the user; joins the caller's transaction. */
+  abstract otherUses(code: string, userId: string): Promise<OtherUses>;
+
+  /** The user's orders that were not canceled; joins the caller's transaction. */
+  abstract orderCount(code: string, userId: string): Promise<number>;
 
   /** Whether the open checkout of the user has the code. */
   abstract isHeldBy(code: string, userId: string): Promise<boolean>;
 
   /** Without the late ones; joins the caller's transaction. */
   abstract withinLimits(code: string): Promise<UsesWithinLimits>;
+
+  /** Of one code, for staff. */
+  abstract countOf(code: string): Promise<UseCount>;
 
   /** Of all codes that are used. */
   abstract counts(): Promise<readonly UseCount[]>;

@@ -34,6 +34,10 @@ export function discountRepositoryContract(
     const { codes, inTransaction } = make();
     await inTransaction(() => codes.add(all[1]!));
     expect([await codes.find('A'), await codes.find('a')]).toEqual([all[1], undefined]);
+    expect([await codes.findById(all[1]!.id), await codes.findById('no id')]).toEqual([
+      all[1],
+      undefined,
+    ]);
     expect(await inTransaction(() => codes.lock('A'))).toEqual(all[1]);
     expect(await inTransaction(() => codes.lockById(all[1]!.id))).toEqual(all[1]);
     expect(await inTransaction(() => codes.lock('B'))).toBeUndefined();

@@ -25,8 +25,12 @@ export class FakeDiscountRepository extends DiscountRepository {
     return this.find(code);
   }
 
-  async lockById(id: string): Promise<DiscountCode | undefined> {
+  async findById(id: string): Promise<DiscountCode | undefined> {
     return [...this.byText.values()].find((one) => one.id === id);
+  }
+
+  lockById(id: string): Promise<DiscountCode | undefined> {
+    return this.findById(id);
   }
 
   async add(code: DiscountCode): Promise<void> {

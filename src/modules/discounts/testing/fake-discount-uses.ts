@@ -19,13 +19,13 @@ export class FakeDiscountUses extends DiscountUses {
     super();
   }
 
-  async besides(code: string, userId: string): Promise<OtherUses> {
-    const uses = this.of(code);
-    const isOwn = (use: PresentUse) => use.userId === userId;
-    return {
-      total: uses.filter((use) => use.orderId !== null || !isOwn(use)).length,
-      byCustomer: uses.filter((use) => use.orderId !== null && isOwn(use)).length,
-    };
+  async otherUses(code: string, userId: string): Promise<OtherUses> {
+    const others = this.of(code).filter((use) => use.orderId !== null || use.userId !== userId);
+    return { total: others.length, byCustomer: await this.orderCount(code, userId) };
+  }
+
+  async orderCount(code: string, userId: string): Promise<number> {
+    return this.of(code).filter((use) => use.orderId !== null && use.userId === userId).length;
   }
 
   async isHeldBy(code: string, userId: string): Promise<boolean> {
@@ -40,13 +40,14 @@ export class FakeDiscountUses extends DiscountUses {
     return { total: uses.length, mostByCustomer: Math.max(0, ...byCustomer) };
   }
 
+  async countOf(code: string): Promise<UseCount> {
+    const uses = this.of(code);
+    return { code, total: uses.length, late: uses.filter((use) => this.isLate(use)).length };
+  }
+
   async counts(): Promise<readonly UseCount[]> {
     const codes = new Set(this.present().map(({ code }) => code));
-    return [...codes].map((code) => ({
-      code,
-      total: this.of(code).length,
-      late: this.of(code).filter((use) => this.isLate(use)).length,
-    }));
+    return Promise.all([...codes].map((code) => this.countOf(code)));
   }
 
   async markLate(_code: string, orderId: string): Promise<void> {

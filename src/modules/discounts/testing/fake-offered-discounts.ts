@@ -4,7 +4,7 @@ import { OfferedDiscounts } from '../ports/offered-discounts.js';
 export class FakeOfferedDiscounts extends OfferedDiscounts {
   hasCodes = false;
 
-  async areThere(): Promise<boolean> {
+  async hasActive(): Promise<boolean> {
     return this.hasCodes;
   }
 }

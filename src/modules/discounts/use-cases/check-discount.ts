@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { discountRules, normalizedCode } from '../../../../common/contract/discount.js';
 import { Clock } from '../../../kernel/clock.js';
-import { assertUsable } from '../domain/assert-usable.js';
+import { assertUsable, type OtherUses } from '../domain/assert-usable.js';
 import type { DiscountCode } from '../domain/discount-code.js';
 import { unknownCode } from '../domain/discount-errors.js';
 import { DiscountRepository } from '../ports/discount-repository.js';
 import { DiscountUses } from '../ports/discount-uses.js';
+import { isLimited, usesForLimits } from './uses-for-limits.js';
 
 /** Tells whether a customer may use a code now; holds nothing. */
 @Injectable()
@@ -25,8 +26,12 @@ export class CheckDiscount {
     const isCode = discountRules.code.pattern.test(text);
     const code = isCode ? await this.codes.find(text) : undefined;
     if (!code) throw unknownCode();
-    const isHeld = await this.uses.isHeldBy(text, userId);
-    assertUsable(code, this.clock.now(), isHeld ? null : await this.uses.besides(text, userId));
+    assertUsable(code, this.clock.now(), await this.counted(code, userId));
     return code;
+  }
+
+  private async counted(code: DiscountCode, userId: string): Promise<OtherUses | null> {
+    const isFree = !isLimited(code) || (await this.uses.isHeldBy(code.code, userId));
+    return isFree ? null : usesForLimits(this.uses, code, userId);
   }
 }

@@ -47,7 +47,7 @@ async function fixture(...stored: ReturnType<typeof discountCode>[]) {
     new SettableClock(),
   ];
   return {
-    ...{ codes, present, auditLog, clock },
+    ...{ codes, present, uses, auditLog, clock },
     add: new AddDiscount(unitOfWork, codes, auditLog, new CountingIds(), clock),
     edit: new EditDiscount(unitOfWork, codes, uses, auditLog),
     check: new CheckDiscount(codes, uses, clock),
@@ -123,6 +123,31 @@ describe('a shopper', () => {
     await expect(reserve.execute('TEN', 'bob')).rejects.toMatchObject(usedUp);
     present[0] = { code: 'TEN', userId: 'ada', orderId: 'o' };
     await expect(check.execute('TEN', 'ada')).rejects.toMatchObject(usedUp);
+  });
+
+  it('waits for nobody and has nothing counted where the code has no limit', async () => {
+    const { check, reserve, codes, uses } = await fixture(discountCode());
+    const spent = [
+      jest.spyOn(codes, 'lock'),
+      ...(['isHeldBy', 'otherUses', 'orderCount'] as const).map((name) => jest.spyOn(uses, name)),
+    ];
+    await check.execute('TEN', 'ada');
+    await reserve.execute('TEN', 'ada');
+    for (const spy of spent) expect(spy).not.toHaveBeenCalled();
+  });
+
+  it('has only the own orders counted where the code is limited for each customer alone', async () => {
+    const code = discountCode({ maxUsesPerCustomer: 1 });
+    const { check, reserve, present, uses, codes } = await fixture(code);
+    const [all, lock] = [jest.spyOn(uses, 'otherUses'), jest.spyOn(codes, 'lock')];
+    await check.execute('TEN', 'ada');
+    await reserve.execute('TEN', 'ada');
+    expect(lock).toHaveBeenCalledTimes(1);
+    present.push({ code: 'TEN', userId: 'ada', orderId: 'o' });
+    const usedByYou = { code: 'discount_used_by_you' };
+    await expect(check.execute('TEN', 'ada')).rejects.toMatchObject(usedByYou);
+    await expect(reserve.execute('TEN', 'ada')).rejects.toMatchObject(usedByYou);
+    expect(all).not.toHaveBeenCalled();
   });
 
   it('gets no code that has ended meanwhile', async () => {

@@ -4,10 +4,12 @@ import { assertUsable } from '../domain/assert-usable.js';
 import { unknownCode } from '../domain/discount-errors.js';
 import { DiscountRepository } from '../ports/discount-repository.js';
 import { DiscountUses } from '../ports/discount-uses.js';
+import { isLimited, usesForLimits } from './uses-for-limits.js';
 
 /**
  * Lets a new checkout keep the code that it was written with. Called last in its transaction: from then on others
- * that want the code wait for the commit.
+ * that want the code wait for the commit, if it has limits. A limit that an edit sets at the same time counts from
+ * the next checkout on.
  */
 @Injectable()
 export class ReserveDiscount {
@@ -22,8 +24,9 @@ export class ReserveDiscount {
    * @throws InvalidInput, DiscountRefused: the caller's transaction has to be rolled back
    */
   async execute(text: string, userId: string): Promise<void> {
-    const code = await this.codes.lock(text);
+    const found = await this.codes.find(text);
+    const code = found && isLimited(found) ? await this.codes.lock(text) : found;
     if (!code) throw unknownCode();
-    assertUsable(code, this.clock.now(), await this.uses.besides(text, userId));
+    assertUsable(code, this.clock.now(), await usesForLimits(this.uses, code, userId));
   }
 }

@@ -30,7 +30,11 @@ export class DiscountsController {
   @Get()
   @Returns([DiscountView])
   async all(): Promise<ApiReply<readonly DiscountView[]>> {
-    return new ApiReply(await this.views());
+    const [codes, counts] = await Promise.all([this.codes.all(), this.uses.counts()]);
+    const byCode = new Map(counts.map((count) => [count.code, count]));
+    return new ApiReply(
+      codes.map((discount) => DiscountView.of(discount, byCode.get(discount.code))),
+    );
   }
 
   @ApiOperation({ operationId: 'getDiscount' })
@@ -66,15 +70,9 @@ export class DiscountsController {
     return new ApiReply(await this.view(id), SAVED);
   }
 
-  private async views(): Promise<DiscountView[]> {
-    const [codes, counts] = await Promise.all([this.codes.all(), this.uses.counts()]);
-    const byCode = new Map(counts.map((count) => [count.code, count]));
-    return codes.map((discount) => DiscountView.of(discount, byCode.get(discount.code)));
-  }
-
   private async view(id: string): Promise<DiscountView> {
-    const view = (await this.views()).find(({ _id }) => _id === id);
-    if (!view) throw new NotFound('Discount code');
-    return view;
+    const discount = await this.codes.findById(id);
+    if (!discount) throw new NotFound('Discount code');
+    return DiscountView.of(discount, await this.uses.countOf(discount.code));
   }
 }

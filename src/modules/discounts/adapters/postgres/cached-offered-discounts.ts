@@ -21,7 +21,7 @@ export class CachedOfferedDiscounts extends OfferedDiscounts {
     );
   }
 
-  async areThere(): Promise<boolean> {
+  async hasActive(): Promise<boolean> {
     const now = this.clock.now();
     return (await this.ends.current()).some((end) => end === null || end > now);
   }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { ALL_ENTITIES } from '../../../../../test/support/entities.js';
 import { openDatabase, type OpenDatabase } from '../../../../../test/support/open-database.js';
 import { SettableClock } from '../../../../kernel/testing/fakes.js';
+import { Connections } from '../../../../platform/database/connections.js';
 import { LocalInvalidation } from '../../../../platform/invalidation/local-invalidation.js';
 import { discountCode } from '../../testing/discount-fixtures.js';
 import { discountRepositoryContract } from '../../testing/discount-repository.contract.js';
@@ -67,19 +68,36 @@ describe('uses in Postgres', () => {
   }));
 });
 
+it('counts in one statement, so that an order that commits meanwhile is one use', async () => {
+  const uses = new PostgresDiscountUses(database.statements);
+  const run = jest.spyOn(Connections.prototype, 'run');
+  for (const count of [
+    () => uses.otherUses('TEN', users.ada),
+    () => uses.orderCount('TEN', users.ada),
+    () => uses.withinLimits('TEN'),
+    () => uses.countOf('TEN'),
+    () => uses.counts(),
+  ]) {
+    run.mockClear();
+    await count();
+    expect(run).toHaveBeenCalledTimes(1);
+  }
+  run.mockRestore();
+});
+
 describe('offered codes', () => {
   it('are those that are active and have not ended, read once until they change', async () => {
     const clock = new SettableClock();
     const { codes, all, offered } = open(clock);
-    expect([await offered.areThere(), await offered.areThere()]).toEqual([false, false]);
+    expect([await offered.hasActive(), await offered.hasActive()]).toEqual([false, false]);
     expect(all).toHaveBeenCalledTimes(1);
     const endsAt = new Date(clock.now().getTime() + 60_000);
     await inTransaction(() => codes.add(discountCode({ code: 'ENDS', endsAt })));
     await inTransaction(() => codes.add(discountCode({ code: 'OFF', isActive: false })));
-    expect(await offered.areThere()).toBe(true);
+    expect(await offered.hasActive()).toBe(true);
     clock.advance(60_000);
-    expect(await offered.areThere()).toBe(false);
+    expect(await offered.hasActive()).toBe(false);
     await inTransaction(() => codes.add(discountCode()));
-    expect(await offered.areThere()).toBe(true);
+    expect(await offered.hasActive()).toBe(true);
   });
 });

@@ -54,6 +54,12 @@ export class PostgresDiscountRepository extends DiscountRepository {
     return row && toDiscountCode(row);
   }
 
+  async findById(id: string): Promise<DiscountCode | undefined> {
+    if (!isId(id)) return undefined;
+    const row = await this.repositories.read(DiscountCodeEntity).findOneBy({ id });
+    return row ? toDiscountCode(row) : undefined;
+  }
+
   async lock(text: string): Promise<DiscountCode | undefined> {
     const row = await this.locking.one({ text });
     return row && toDiscountCode(row);

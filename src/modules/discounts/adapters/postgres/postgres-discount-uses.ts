@@ -1,51 +1,61 @@
 import { Injectable } from '@nestjs/common';
-import { asNumber, asText } from '../../../../platform/database/decode.js';
+import { asBoolean, asNumber, asText } from '../../../../platform/database/decode.js';
 import { computed } from '../../../../platform/database/fields.js';
 import { fromParameters } from '../../../../platform/database/insert-rows.js';
 import { type Query, Statements } from '../../../../platform/database/statements.js';
 import type { OtherUses } from '../../domain/assert-usable.js';
 import type { UsesWithinLimits } from '../../domain/discount-code.js';
 import { DiscountUses, type UseCount } from '../../ports/discount-uses.js';
+import { fromUses } from './discount-uses-query.js';
 import { LateDiscountUseEntity } from './late-discount-use.entity.js';
 
-/** The conditions of the partial indexes. */
-const openHolds = (query: Query) =>
-  query
-    .from('checkout', 'checkout')
-    .where(`checkout.status = 'open' AND (checkout.pricing ->> 'code') IS NOT NULL`);
-const standingOrders = (query: Query) =>
-  query
-    .from('orders', 'orders')
-    .where(`orders.discount_code IS NOT NULL AND orders.status <> 'canceled'`);
-
-const HELD_CODE = `(checkout.pricing ->> 'code')`;
 const COUNT = computed('count(*)::int', asNumber);
-const BY_CUSTOMER = `(count(*) FILTER (WHERE orders.user_id = :userId))::int`;
+const count = (condition: string) =>
+  computed(`(count(*) FILTER (WHERE ${condition}))::int`, asNumber);
 
-const withoutLate = (query: Query) =>
-  standingOrders(query)
-    .leftJoin(LateDiscountUseEntity, 'late', 'late.order_id = orders.id')
-    .andWhere('late.order_id IS NULL');
+const ofCode = (query: Query) => fromUses(query).where('used.code = :code');
 
 /** Counts the rows of checkouts and orders that have a code. */
 @Injectable()
 export class PostgresDiscountUses extends DiscountUses {
-  private readonly heldByOthers = this.statements.prepare({
-    select: { count: COUNT },
+  private readonly others = this.statements.prepare({
+    select: {
+      total: count('NOT (used.is_hold AND used.user_id = :userId)'),
+      byCustomer: count('NOT used.is_hold AND used.user_id = :userId'),
+    },
     params: ['code', 'userId'],
-    build: (query) =>
-      openHolds(query).andWhere(`${HELD_CODE} = :code`).andWhere('checkout.user_id <> :userId'),
-  });
-  private readonly held = this.statements.prepare({
-    select: { count: COUNT },
-    params: ['code', 'userId'],
-    build: (query) =>
-      openHolds(query).andWhere(`${HELD_CODE} = :code`).andWhere('checkout.user_id = :userId'),
+    build: ofCode,
   });
   private readonly ordered = this.statements.prepare({
-    select: { total: COUNT, byCustomer: computed(BY_CUSTOMER, asNumber) },
+    select: { count: COUNT },
     params: ['code', 'userId'],
-    build: (query) => standingOrders(query).andWhere('orders.discount_code = :code'),
+    build: (query) => ofCode(query).andWhere('used.user_id = :userId').andWhere('NOT used.is_hold'),
+  });
+  private readonly held = this.statements.prepare({
+    select: { isHeld: computed('count(*) > 0', asBoolean) },
+    params: ['code', 'userId'],
+    build: (query) => ofCode(query).andWhere('used.user_id = :userId').andWhere('used.is_hold'),
+  });
+  private readonly limited = this.statements.prepare({
+    select: {
+      total: computed('coalesce(sum(customer.uses), 0)::int', asNumber),
+      mostByCustomer: computed('coalesce(max(customer.uses), 0)::int', asNumber),
+    },
+    params: ['code'],
+    build: (query) =>
+      query.from(
+        (customers) =>
+          ofCode(customers)
+            .select('count(*)', 'uses')
+            .andWhere('NOT used.is_late')
+            .groupBy('used.user_id'),
+        'customer',
+      ),
+  });
+  private readonly countedOf = this.statements.prepare({
+    select: { total: COUNT, late: count('used.is_late') },
+    params: ['code'],
+    build: ofCode,
   });
   private readonly marking = this.statements.prepareWrite({
     entity: LateDiscountUseEntity,
@@ -62,63 +72,35 @@ export class PostgresDiscountUses extends DiscountUses {
     super();
   }
 
-  async besides(code: string, userId: string): Promise<OtherUses> {
-    const held = await this.heldByOthers.one({ code, userId });
-    const ordered = await this.ordered.one({ code, userId });
-    return {
-      total: (held?.count ?? 0) + (ordered?.total ?? 0),
-      byCustomer: ordered?.byCustomer ?? 0,
-    };
+  async otherUses(code: string, userId: string): Promise<OtherUses> {
+    return (await this.others.one({ code, userId })) ?? { total: 0, byCustomer: 0 };
+  }
+
+  async orderCount(code: string, userId: string): Promise<number> {
+    return (await this.ordered.one({ code, userId }))?.count ?? 0;
   }
 
   async isHeldBy(code: string, userId: string): Promise<boolean> {
-    const held = await this.held.one({ code, userId });
-    return (held?.count ?? 0) > 0;
+    return (await this.held.one({ code, userId }))?.isHeld ?? false;
   }
 
   async withinLimits(code: string): Promise<UsesWithinLimits> {
-    const byCustomer = new Map<string, number>();
-    const users = { userId: computed('user_id::text', asText), count: COUNT };
-    const parts = [
-      (query: Query) =>
-        openHolds(query).andWhere(`${HELD_CODE} = :code`, { code }).groupBy('user_id'),
-      (query: Query) =>
-        withoutLate(query).andWhere('orders.discount_code = :code', { code }).groupBy('user_id'),
-    ];
-    for (const build of parts) {
-      for (const { userId, count } of await this.statements.select({ select: users, build })) {
-        byCustomer.set(userId, (byCustomer.get(userId) ?? 0) + count);
-      }
-    }
-    const counts = [...byCustomer.values()];
-    return {
-      total: counts.reduce((sum, count) => sum + count, 0),
-      mostByCustomer: Math.max(0, ...counts),
-    };
+    return (await this.limited.one({ code })) ?? { total: 0, mostByCustomer: 0 };
   }
 
-  async counts(): Promise<readonly UseCount[]> {
-    const held = await this.statements.select({
-      select: { code: computed(HELD_CODE, asText), count: COUNT },
-      build: (query) => openHolds(query).groupBy(HELD_CODE),
-    });
-    const ordered = await this.statements.select({
+  async countOf(code: string): Promise<UseCount> {
+    return { code, ...((await this.countedOf.one({ code })) ?? { total: 0, late: 0 }) };
+  }
+
+  counts(): Promise<readonly UseCount[]> {
+    return this.statements.select({
       select: {
-        code: computed('orders.discount_code', asText),
-        count: COUNT,
-        late: computed('count(late.order_id)::int', asNumber),
+        code: computed('used.code', asText),
+        total: COUNT,
+        late: count('used.is_late'),
       },
-      build: (query) =>
-        standingOrders(query)
-          .leftJoin(LateDiscountUseEntity, 'late', 'late.order_id = orders.id')
-          .groupBy('orders.discount_code'),
+      build: (query) => fromUses(query).groupBy('used.code'),
     });
-    const late = new Map(ordered.map((row) => [row.code, row.late]));
-    const totals = new Map<string, number>();
-    for (const { code, count } of [...held, ...ordered]) {
-      totals.set(code, (totals.get(code) ?? 0) + count);
-    }
-    return [...totals].map(([code, total]) => ({ code, total, late: late.get(code) ?? 0 }));
   }
 
   async markLate(code: string, orderId: string): Promise<void> {

@@ -1,0 +1,31 @@
+import type { Query } from '../../../../platform/database/statements.js';
+import { LateDiscountUseEntity } from './late-discount-use.entity.js';
+
+/**
+ * Selects from the uses of codes, as `used`: the open checkouts and the orders with one. They are read in one
+ * statement, as two would count an order twice that commits between them.
+ */
+export function fromUses(query: Query): Query {
+  const parts = [openHolds(query.createQueryBuilder()), standingOrders(query.createQueryBuilder())];
+  return query.from(`(${parts.map((part) => part.getQuery()).join(' UNION ALL ')})`, 'used');
+}
+
+/** The condition is that of the partial index, and so is the next one. */
+const openHolds = (query: Query) =>
+  query
+    .select(`checkout.pricing ->> 'code'`, 'code')
+    .addSelect('checkout.user_id', 'user_id')
+    .addSelect('true', 'is_hold')
+    .addSelect('false', 'is_late')
+    .from('checkout', 'checkout')
+    .where(`checkout.status = 'open' AND (checkout.pricing ->> 'code') IS NOT NULL`);
+
+const standingOrders = (query: Query) =>
+  query
+    .select('orders.discount_code', 'code')
+    .addSelect('orders.user_id', 'user_id')
+    .addSelect('false', 'is_hold')
+    .addSelect('late.order_id IS NOT NULL', 'is_late')
+    .from('orders', 'orders')
+    .leftJoin(LateDiscountUseEntity, 'late', 'late.order_id = orders.id')
+    .where(`orders.discount_code IS NOT NULL AND orders.status <> 'canceled'`);

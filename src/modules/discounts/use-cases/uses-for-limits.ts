@@ -1,0 +1,18 @@
+import type { OtherUses } from '../domain/assert-usable.js';
+import type { DiscountCode } from '../domain/discount-code.js';
+import type { DiscountUses } from '../ports/discount-uses.js';
+
+/** Whether uses have to be counted, one after the other. */
+export const isLimited = ({ maxUses, maxUsesPerCustomer }: DiscountCode): boolean =>
+  maxUses !== null || maxUsesPerCustomer !== null;
+
+/** Counts what the limits of a code ask for and no more, because a code may have very many uses. */
+export async function usesForLimits(
+  uses: DiscountUses,
+  { code, maxUses, maxUsesPerCustomer }: DiscountCode,
+  userId: string,
+): Promise<OtherUses | null> {
+  if (maxUses !== null) return uses.otherUses(code, userId);
+  if (maxUsesPerCustomer === null) return null;
+  return { total: 0, byCustomer: await uses.orderCount(code, userId) };
+}
