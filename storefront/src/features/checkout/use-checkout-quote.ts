@@ -26,25 +26,26 @@ export function useCheckoutQuote(user: string, details: CustomerDetails) {
   if (refusal !== undefined) discount.refuse(refusal);
   const isOffered = quote?.methods.some(({ _id }) => _id === methodId) ?? false;
   const chosen = (isOffered ? methodId : undefined) ?? quote?.methodId ?? null;
+  const isPricing =
+    !quote ||
+    chosen !== quote.methodId ||
+    code !== quote.code ||
+    (quote.dependsOnAddress && !isCurrent);
   return {
     quote,
     /** The id of the method, as soon as it is chosen. */
     chosen,
     /** Sent with the payment; undefined where there is no choice. */
     methodId: quote && quote.methods.length > 1 ? (quote.methodId ?? undefined) : undefined,
-    /** Why it cannot be paid; undefined where it can. */
+    /** Why it cannot be paid; undefined where it can. A price that no answer can change needs none. */
     obstacle:
-      isError && refusal === undefined
+      isError && isPricing && refusal === undefined
         ? 'The total is not available right now. Please try again in a moment.'
         : quote?.methods.length === 0 && quote.shippingCharge !== null
           ? 'We do not deliver this order to your address.'
           : undefined,
     /** The total may change in a moment. */
-    isPricing:
-      !quote ||
-      chosen !== quote.methodId ||
-      code !== quote.code ||
-      (quote.dependsOnAddress && !isCurrent),
+    isPricing,
     /** Whether there may be a code to enter. */
     hasDiscountField:
       quote?.hasCodes === true || quote?.code !== undefined || discount.refusal !== undefined,
