@@ -36,7 +36,7 @@ export interface PlantedBuild {
 export function plantedBuild(release: string, planted: readonly PlantedMigration[]): PlantedBuild {
   const root = mkdtempSync(join(tmpdir(), 'vigor-planted-'));
   mkdirSync(join(root, 'dist'));
-  for (const shared of ['node_modules', 'package.json', 'dist/storefront', 'dist/admin']) {
+  for (const shared of ['node_modules', 'package.json', 'src', 'dist/storefront', 'dist/admin']) {
     symlinkSync(join(ROOT, shared), join(root, shared));
   }
   cpSync(join(ROOT, COMPILED), join(root, COMPILED), { recursive: true });
