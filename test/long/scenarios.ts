@@ -44,7 +44,11 @@ export function playScenarios(part: number, of: number): void {
         sum.seeds += 1;
         sum.steps += steps;
         sum.orders += orders;
-        if (failure) failures.push(failure);
+        if (failure) {
+          // At once, so that a run that is stopped has told it.
+          process.stderr.write(`${failure}\n`);
+          failures.push(failure);
+        }
         if (failures.length === MOST_FAILURES) break;
         if (sum.seeds % SEEDS_A_LINE > 0) continue;
         await shop!.vacuum();
