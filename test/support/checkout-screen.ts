@@ -42,6 +42,14 @@ export const challenge = (page: Page) => page.getByRole('dialog', { name: 'Confi
 
 export const paid = (page: Page) => heading(page, 'Payment Successful!').waitFor();
 
+/** A product for a few hundred dollars at most, of which there are enough for a file's tests. */
+export async function plentifulProduct(front: Storefront): Promise<Product> {
+  const { data } = await front.api.get<Product[]>('products?limit=40&maxPrice=200');
+  const found = data.find(({ quantity }) => quantity >= 20);
+  if (!found) throw new Error('no product of which there are many');
+  return found;
+}
+
 /** A shopper at the checkout with everything but the card filled in. */
 export async function atCheckout(
   front: Storefront,

@@ -66,6 +66,11 @@ export async function errorOf(page: Page, label: string): Promise<string> {
   return error ? page.locator(`[id="${error}"]`).innerText() : '';
 }
 
+/** Waits until the error below a field reads so. */
+export async function expectFieldError(page: Page, label: string, error: string): Promise<void> {
+  await waitUntil(() => errorOf(page, label)).toBe(error);
+}
+
 /** The text of an element on one line. */
 export const textOf = async (place: Locator): Promise<string> =>
   (await place.innerText()).replace(/\s+/g, ' ');

@@ -8,6 +8,7 @@ import {
   paid,
   payButton,
   payWith,
+  plentifulProduct,
 } from '../../support/checkout-screen.js';
 import { eventually } from '../../support/eventually.js';
 import { money, type Product } from '../../support/product-fixtures.js';
@@ -23,10 +24,7 @@ const RECEIVED = 'Your payment was received. We are confirming your order.';
 
 let product: Product;
 beforeAll(async () => {
-  const { data } = await front.api.get<Product[]>('products?limit=40&maxPrice=200');
-  const found = data.find(({ quantity }) => quantity >= 20);
-  if (!found) throw new Error('no product of which there are many');
-  product = found;
+  product = await plentifulProduct(front);
 });
 
 const problem = (page: Page, text: string) =>

@@ -1,5 +1,3 @@
-import type { Page } from 'playwright-core';
-import { sidewaysAt, violations } from '../../support/accessible.js';
 import { hold } from '../../support/calls.js';
 import {
   atCheckout,
@@ -8,11 +6,12 @@ import {
   paid,
   payButton,
   payWith,
+  plentifulProduct,
 } from '../../support/checkout-screen.js';
 import { money, type Product } from '../../support/product-fixtures.js';
 import {
   button,
-  errorOf,
+  expectFieldError,
   field,
   heading,
   link,
@@ -28,10 +27,7 @@ const front = openStorefront();
 
 let product: Product;
 beforeAll(async () => {
-  const { data } = await front.api.get<Product[]>('products?limit=40&maxPrice=200');
-  const found = data.find(({ quantity }) => quantity >= 20);
-  if (!found) throw new Error('no product of which there are many');
-  product = found;
+  product = await plentifulProduct(front);
 });
 
 const FIELDS = [
@@ -39,10 +35,6 @@ const FIELDS = [
   ...['Street Address', 'City', 'State/Province', 'ZIP Code'],
 ];
 const REQUIRED = 'is required';
-
-async function says(page: Page, label: string, error: string): Promise<void> {
-  await waitUntil(() => errorOf(page, label)).toBe(error);
-}
 
 test('what is known is filled in, of the phone the digits; the summary adds up', async () => {
   const shopper = await front.newShopper('Ada Lovelace');
@@ -80,7 +72,7 @@ test('every field says what is wrong with it, and so does the card', async () =>
   const { page } = await atCheckout(front, product);
   for (const label of FIELDS) await field(page, label).fill('');
   await payButton(page).click();
-  for (const label of FIELDS) await says(page, label, `${label} ${REQUIRED}`);
+  for (const label of FIELDS) await expectFieldError(page, label, `${label} ${REQUIRED}`);
   await waitUntil(() => page.locator(':focus').getAttribute('name')).toBe('fullName');
   const bad: [string, string[], string, string][] = [
     ['Email Address', ['nobody', 'a@b'], 'Invalid email format', 'ada@example.com'],
@@ -96,9 +88,9 @@ test('every field says what is wrong with it, and so does the card', async () =>
   for (const [label, values, error, good] of bad) {
     for (const value of values) {
       await field(page, label).fill(value);
-      await says(page, label, error);
+      await expectFieldError(page, label, error);
       await field(page, label).fill(good);
-      await says(page, label, '');
+      await expectFieldError(page, label, '');
     }
   }
   for (const label of ['Street Address', 'City', 'State/Province']) {
@@ -170,50 +162,4 @@ test('a skeleton while it loads', async () => {
   await waitUntil(() => skeletons(loading).count()).toBe(9);
   release();
   await field(page, 'Full Name').waitFor();
-});
-
-test('a discount code is refused in words, applied, kept over a reload, removed and paid with', async () => {
-  const admin = await front.admin();
-  const terms = { kind: 'percent', percent: 10, appliesTo: 'all' };
-  const { page, shopper } = await atCheckout(front, product);
-  const code = field(page, 'Discount code');
-  const summary = () => textOf(region(page, 'Order summary'));
-  await waitUntil(summary).toContain('Total');
-  expect(await code.count()).toBe(0);
-
-  const { data: added } = await admin.api.post<{ _id: string }>('discounts', {
-    ...{ ...terms, code: 'TEN' },
-  });
-  await page.reload();
-  front.browserErrors.expectStatus(400);
-  await code.fill('nope');
-  await button(page, 'Apply').click();
-  await says(page, 'Discount code', 'This discount code is not valid.');
-  await code.fill('ten');
-  await code.press('Enter');
-  const cents = Math.round(product.finalPrice * 100);
-  const discount = Math.floor((cents * 10 + 50) / 100);
-  const line = `Discount (TEN) −${money(discount / 100)}`;
-  await waitUntil(summary).toContain(line);
-  await waitUntil(summary).toContain(`Total Total ${money((cents - discount) / 100)}`);
-  for (const width of [390, 768, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    expect(await violations(page)).toEqual([]);
-    expect(await sidewaysAt(page)).toEqual([]);
-  }
-
-  await page.reload();
-  await waitUntil(summary).toContain(line);
-  await button(page, 'Remove').click();
-  await waitUntil(summary).toContain(`Total Total ${money(cents / 100)}`);
-  expect(await summary()).not.toContain('TEN');
-  await code.fill('TEN');
-  await button(page, 'Apply').click();
-  await waitUntil(summary).toContain(line);
-  await field(page, 'Card number').waitFor();
-  await payWith(page, CARD.good);
-  await paid(page);
-  const orders = await shopper.api.get<object[]>('orders/user');
-  expect(orders.data[0]).toMatchObject({ discountCode: 'TEN', discount: discount / 100 });
-  await admin.api.put(`discounts/${added._id}`, { ...terms, isActive: false, version: 1 });
 });

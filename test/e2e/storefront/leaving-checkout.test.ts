@@ -7,6 +7,7 @@ import {
   paid,
   payButton,
   payWith,
+  plentifulProduct,
 } from '../../support/checkout-screen.js';
 import type { Product } from '../../support/product-fixtures.js';
 import { button, field, heading } from '../../support/screen.js';
@@ -20,8 +21,7 @@ const RECEIVED = 'Your payment was received. We are confirming your order.';
 
 let product: Product;
 beforeAll(async () => {
-  const { data } = await front.api.get<Product[]>('products?limit=40&maxPrice=200');
-  product = data.find(({ quantity }) => quantity >= 20)!;
+  product = await plentifulProduct(front);
 });
 
 const cart = (page: Page) => heading(page, 'Cart Items').waitFor();

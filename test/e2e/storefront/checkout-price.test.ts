@@ -1,0 +1,107 @@
+import { sidewaysAt, violations } from '../../support/accessible.js';
+import {
+  atCheckout,
+  CARD,
+  paid,
+  payWith,
+  plentifulProduct,
+} from '../../support/checkout-screen.js';
+import { money, type Product } from '../../support/product-fixtures.js';
+import { button, expectFieldError, field, region, textOf } from '../../support/screen.js';
+import { openStorefront } from '../../support/storefront.js';
+import { waitUntil } from '../../support/wait-until.js';
+
+const front = openStorefront();
+
+interface Added {
+  readonly _id: string;
+}
+
+let product: Product;
+beforeAll(async () => {
+  product = await plentifulProduct(front);
+});
+
+test('a discount code is refused in words, applied, kept over a reload, removed and paid with', async () => {
+  const admin = await front.admin();
+  const terms = { kind: 'percent', percent: 10, appliesTo: 'all' };
+  const { page, shopper } = await atCheckout(front, product);
+  const code = field(page, 'Discount code');
+  const summary = () => textOf(region(page, 'Order summary'));
+  await waitUntil(summary).toContain('Total');
+  expect(await code.count()).toBe(0);
+
+  const { data: added } = await admin.api.post<Added>('discounts', {
+    ...{ ...terms, code: 'TEN' },
+  });
+  await page.reload();
+  front.browserErrors.expectStatus(400);
+  await code.fill('nope');
+  await button(page, 'Apply').click();
+  await expectFieldError(page, 'Discount code', 'This discount code is not valid.');
+  await code.fill('ten');
+  await code.press('Enter');
+  const cents = Math.round(product.finalPrice * 100);
+  const discount = Math.floor((cents * 10 + 50) / 100);
+  const line = `Discount (TEN) −${money(discount / 100)}`;
+  await waitUntil(summary).toContain(line);
+  await waitUntil(summary).toContain(`Total Total ${money((cents - discount) / 100)}`);
+  for (const width of [390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await violations(page)).toEqual([]);
+    expect(await sidewaysAt(page)).toEqual([]);
+  }
+
+  await page.reload();
+  await waitUntil(summary).toContain(line);
+  await button(page, 'Remove').click();
+  await waitUntil(summary).toContain(`Total Total ${money(cents / 100)}`);
+  expect(await summary()).not.toContain('TEN');
+  await code.fill('TEN');
+  await button(page, 'Apply').click();
+  await waitUntil(summary).toContain(line);
+  await field(page, 'Card number').waitFor();
+  await payWith(page, CARD.good);
+  await paid(page);
+  const orders = await shopper.api.get<object[]>('orders/user');
+  expect(orders.data[0]).toMatchObject({ discountCode: 'TEN', discount: discount / 100 });
+  await admin.api.put(`discounts/${added._id}`, { ...terms, isActive: false, version: 1 });
+});
+
+test('an order abroad has the fields, delivery and tax of its country', async () => {
+  const admin = await front.admin();
+  const { page, shopper } = await atCheckout(front, product);
+  expect(await field(page, 'Country').count()).toBe(0);
+  const regions = [{ country: 'DE', states: [] }];
+  const { data: zone } = await admin.api.post<Added>('delivery/zones', { name: 'Europe', regions });
+  const method = { name: 'Parcel', price: { kind: 'flat', amount: 25 }, isActive: true };
+  const { data: parcel } = await admin.api.post<Added>('delivery/methods', {
+    ...{ ...method, zone: zone._id },
+  });
+  const rate = { name: 'VAT', country: 'DE', taxClass: 'standard', percent: '19' };
+  const { data: vat } = await admin.api.post<Added>('taxes/rates', rate);
+
+  await page.reload();
+  await field(page, 'Country').selectOption('Germany');
+  await field(page, 'State/Province (optional)').selectOption('Bayern');
+  await field(page, 'Phone Number').fill('+49 30 1234567');
+  const summary = () => textOf(region(page, 'Order summary'));
+  const cents = Math.round(product.finalPrice * 100) + 2_500;
+  const total = money((cents + Math.round(cents * 0.19)) / 100);
+  await waitUntil(summary).toContain(`Total Total ${total}`);
+  for (const width of [390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await violations(page)).toEqual([]);
+    expect(await sidewaysAt(page)).toEqual([]);
+  }
+  await field(page, 'Postal code').fill('10115');
+  await payWith(page, CARD.good);
+  await paid(page);
+  const orders = await shopper.api.get<object[]>('orders/user');
+  const customerDetails = { country: 'DE', state: 'Bayern', zip: '10115' };
+  expect(orders.data[0]).toMatchObject({ shippingCharge: 25, customerDetails });
+
+  await admin.api.delete(`taxes/rates/${vat._id}`);
+  await admin.api.delete(`delivery/methods/${parcel._id}`);
+  await admin.api.delete(`delivery/zones/${zone._id}`);
+});
