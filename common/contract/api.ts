@@ -2260,6 +2260,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/returns/{id}/close": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Closes a received return that cannot be refunded; stock and money stay as they are. */
+        post: operations["closeReturn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/checkout/address-format": {
         parameters: {
             query?: never;
@@ -3397,7 +3414,7 @@ export interface components {
         };
         ContentSummary: {
             /** @enum {string} */
-            _id: "delivery" | "about" | "terms" | "privacy" | "returns" | "home" | "announcement";
+            _id: "returns" | "delivery" | "about" | "terms" | "privacy" | "home" | "announcement";
             title: string;
             /** @description Where the shop shows it. */
             path: string;
@@ -3416,7 +3433,7 @@ export interface components {
                 [key: string]: string | null;
             };
             /** @enum {string} */
-            _id: "delivery" | "about" | "terms" | "privacy" | "returns" | "home" | "announcement";
+            _id: "returns" | "delivery" | "about" | "terms" | "privacy" | "home" | "announcement";
             title: string;
             /** @description Where the shop shows it. */
             path: string;
@@ -4266,7 +4283,7 @@ export interface components {
             isReversed: boolean;
         };
         /** @enum {string} */
-        ReturnState: "requested" | "approved" | "declined" | "withdrawn" | "received" | "refunded";
+        ReturnState: "requested" | "approved" | "declined" | "withdrawn" | "received" | "refunded" | "closed";
         /** @enum {string} */
         ReturnReason: "changed_mind" | "damaged" | "wrong_product" | "not_as_described" | "other";
         ReturnLine: {
@@ -4330,7 +4347,7 @@ export interface components {
             note?: string;
         };
         /** @enum {string} */
-        ReturnFilterState: "open" | "requested" | "approved" | "declined" | "withdrawn" | "received" | "refunded";
+        ReturnFilterState: "open" | "requested" | "approved" | "declined" | "withdrawn" | "received" | "refunded" | "closed";
         ApproveReturnBody: {
             /** @description Such as where to send it; the email says in any case how to go on. */
             text?: string;
@@ -11044,6 +11061,41 @@ export interface operations {
                 "application/json": components["schemas"]["RefundReturnBody"];
             };
         };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["Return"];
+                    };
+                };
+            };
+            /** @description An error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    closeReturn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
         responses: {
             200: {
                 headers: {

@@ -2,7 +2,8 @@ import type { RefundReason } from './refund.js';
 
 /**
  * `requested` waits for staff, `approved` for the units, `received` for its refund, which is confirmed
- * once it is `refunded`. Nothing follows `declined`, `withdrawn` and `refunded`.
+ * once it is `refunded`; staff have `closed` one that cannot be refunded. Nothing follows `declined`,
+ * `withdrawn` and `refunded`.
  */
 export const RETURN_STATES = [
   'requested',
@@ -11,6 +12,7 @@ export const RETURN_STATES = [
   'withdrawn',
   'received',
   'refunded',
+  'closed',
 ] as const;
 
 export type ReturnState = (typeof RETURN_STATES)[number];
@@ -31,6 +33,7 @@ export const returnStates: Readonly<Record<ReturnState, ReturnStateFacts>> = {
   withdrawn: { customerLabel: 'Withdrawn by you', adminLabel: 'Withdrawn', color: 'red' },
   received: { customerLabel: 'Received by us', adminLabel: 'Received', color: 'purple' },
   refunded: { customerLabel: 'Refund sent', adminLabel: 'Refunded', color: 'green' },
+  closed: { customerLabel: 'Closed', adminLabel: 'Closed', color: 'red' },
 };
 
 /** The states that wait for somebody. */
@@ -75,6 +78,7 @@ export const returnSteps = {
   withdraw: ['requested', 'approved'],
   receive: ['approved'],
   refund: ['received'],
+  close: ['received'],
 } as const satisfies Readonly<Record<string, readonly ReturnState[]>>;
 
 export type ReturnStep = keyof typeof returnSteps;

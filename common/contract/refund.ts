@@ -22,6 +22,15 @@ export function lineRefundCents(line: RefundableLine, units: number): number {
   return share - line.refundedCents;
 }
 
+/** Whether the money is on its way back, or is back. */
+export function isStandingRefund({
+  status,
+}: {
+  readonly status: (typeof REFUND_STATUSES)[number];
+}): boolean {
+  return status !== 'failed' && status !== 'unmatched';
+}
+
 /** Why staff refund a part of an order. A list and no text, so that nothing about a person is typed. */
 export const refundReasons = {
   damaged: 'Damaged',

@@ -9,6 +9,13 @@ import type { AuditedWrite } from './audited-write.js';
 type Order = Schema<'Order'>;
 type OrderReturns = Schema<'OrderReturns'>;
 
+/** What was done before the step. */
+interface Before {
+  readonly before?: readonly string[];
+  /** All of the order's payment went back as a free amount. */
+  readonly isRefundedOtherwise?: boolean;
+}
+
 /** The writes of returns by staff. */
 export const returnWrites = (
   shop: () => TestApp,
@@ -18,7 +25,7 @@ export const returnWrites = (
   const prepared = async (
     step: string,
     body: (lineId: string) => object,
-    before: string[] = [],
+    { before = [], isRefundedOtherwise = false }: Before = {},
   ) => {
     const buyer = await newUser(shop());
     const { id, number } = await placeOrder(shop(), buyer.id);
@@ -31,6 +38,7 @@ export const returnWrites = (
     });
     const path = `returns/${data.returns[0]!._id}`;
     for (const each of before) await admin().post(`${path}/${each}`, BODIES[each]?.(lineId));
+    if (isRefundedOtherwise) await admin().post(`orders/${id}/refunds`, freeRefund());
     const call = () => admin().post(`${path}/${step}`, body(lineId));
     return { call, subject: `order ${number}` };
   };
@@ -51,17 +59,33 @@ export const returnWrites = (
       what: 'returns.receive',
       before: { return: 1, state: 'approved' },
       after: { state: 'received', units: 1, restocked: 0 },
-      prepare: () => prepared('receive', received, ['approve']),
+      prepare: () => prepared('receive', received, { before: ['approve'] }),
+    },
+    'POST returns/{id}/close': {
+      what: 'returns.close',
+      before: { return: 1, state: 'received' },
+      after: { state: 'closed' },
+      prepare: () =>
+        prepared('close', () => ({}), {
+          before: ['approve', 'receive'],
+          isRefundedOtherwise: true,
+        }),
     },
     'POST returns/{id}/refund': {
       what: 'orders.refund',
       before: { paymentStatus: 'paid' },
       after: { paymentStatus: 'refunding', amount: 49.99, units: 1, restock: false },
       prepare: () =>
-        prepared('refund', () => ({ key: randomUUID(), total: 49.99 }), ['approve', 'receive']),
+        prepared('refund', () => ({ key: randomUUID(), total: 49.99 }), {
+          before: ['approve', 'receive'],
+        }),
     },
   };
 };
+
+const freeRefund = () => ({
+  ...{ key: randomUUID(), reason: 'goodwill', amount: 49.99, total: 49.99 },
+});
 
 const received = (lineId: string) => ({ lines: [{ lineId, quantity: 1, restock: false }] });
 

@@ -133,6 +133,61 @@ it('of two admins at once, one decides, one receives and one refunds', async () 
   });
 });
 
+/** Refunds units of the only line by hand and puts them in stock. */
+const refundByHand = (order: Order, quantity: number) =>
+  parcels.admin.api.post<Order>(`orders/${order._id}/refunds`, {
+    ...{ key: randomUUID(), reason: 'damaged', restock: true },
+    ...{ lines: [{ lineId: order.products[0]?._id, quantity }], total: quantity * 49.99 },
+  });
+
+it('a refund by hand leaves the units of an open return', async () => {
+  const order = await deliver();
+  const one = (await ask(order, 2)).data.returns[0]!;
+  await staff(one, 'approve');
+  await receive(one, 2);
+  expect(await inStock()).toBe(5);
+  const message = `2 × ${order.products[0]?.name} are in return 1. Refund them there.`;
+  expect(await refundByHand(order, 2)).toMatchObject({ status: 409, message });
+  expect((await refundByHand(order, 1)).status).toBe(200);
+  expect((await staff(one, 'close')).code).toBe('return_refundable');
+  expect((await refund(one, 99.98)).status).toBe(200);
+  expect(await inStock()).toBe(6);
+  await eventually(async () => {
+    expect((await returnsOf(order)).returns[0]?.state).toBe('refunded');
+    expect((await parcels.look(order)).paymentStatus).toBe('refunded');
+  });
+});
+
+it('of two admins who refund the same units by hand, one succeeds', async () => {
+  const order = await deliver();
+  const answers = await Promise.all([refundByHand(order, 2), refundByHand(order, 2)]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(answers.find(({ status }) => status === 409)?.message).toMatch(/^Only 1 of /);
+  expect(await inStock()).toBe(5);
+  await eventually(async () => {
+    const { paymentStatus, refunds } = await parcels.look(order);
+    expect([paymentStatus, refunds.map(({ amount }) => amount)]).toEqual([
+      'partially_refunded',
+      [99.98],
+    ]);
+  });
+});
+
+it('closes a return whose money went back otherwise', async () => {
+  const order = await deliver();
+  const one = (await ask(order, 1)).data.returns[0]!;
+  await staff(one, 'approve');
+  await receive(one, 1);
+  const free = { key: randomUUID(), reason: 'goodwill', amount: 149.97, total: 149.97 };
+  expect((await parcels.admin.api.post(`orders/${order._id}/refunds`, free)).status).toBe(200);
+  expect(await staff(one, 'close')).toMatchObject({
+    ...{ status: 200, message: 'Return closed.', data: { state: 'closed', refund: null } },
+  });
+  expect(await inStock()).toBe(4);
+  const open = await parcels.admin.api.get<Return[]>('returns?state=open');
+  expect(open.data.map(({ _id }) => _id)).not.toContain(one._id);
+});
+
 it('tells why a return is declined', async () => {
   const order = await deliver();
   const one = (await ask(order, 1)).data.returns[0]!;

@@ -90,6 +90,9 @@ export const receiveReturn = (id: string, body: Body<'POST /api/returns/{id}/rec
 export const refundReturn = (id: string, body: Body<'POST /api/returns/{id}/refund'>) =>
   call('POST /api/returns/{id}/refund', { path: { id }, body });
 
+/** @throws ApiError 409 where it can be refunded, or is in another state */
+export const closeReturn = (id: string) => call('POST /api/returns/{id}/close', { path: { id } });
+
 export const retryRefund = (id: string) =>
   call('POST /api/orders/{id}/refund/retry', { path: { id } });
 

@@ -5,7 +5,7 @@ export {
   orderStatusChanged,
   historicalOrderRecorded,
 } from './domain/order-events.js';
-export { standingRefundCents } from './domain/order-refund.js';
+export { canRefundUnits, standingRefundCents } from './domain/order-refund.js';
 export { emailSent } from './domain/order-history.js';
 export {
   NO_CHARGES,
@@ -15,6 +15,8 @@ export {
   type PlacedOrder,
 } from './domain/order-snapshot.js';
 export { isCanceledOrReturned, ORDER_STATUSES, type OrderStatus } from './domain/order-status.js';
+export type { UnitsInReturn } from './domain/units-in-returns.js';
+export { OpenReturns } from './ports/open-returns.js';
 export { OrderQueries, type OrderRecord, type Sale } from './ports/order-queries.js';
 export { OrderRepository } from './ports/order-repository.js';
 export { ReturnWindow } from './ports/return-window.js';

@@ -1,5 +1,6 @@
-import { Module } from '@nestjs/common';
+import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { OpenReturns } from '../orders/index.js';
 import { OrderReturnsController } from './adapters/http/order-returns.controller.js';
 import { ReturnsController } from './adapters/http/returns.controller.js';
 import { ReturnEmails } from './adapters/email/return-emails.js';
@@ -15,20 +16,24 @@ import { ReturnQueries } from './ports/return-queries.js';
 import { ReturnRepository } from './ports/return-repository.js';
 import { AnswerReturn } from './use-cases/answer-return.js';
 import { ApplyReturnRefund } from './use-cases/apply-return-refund.js';
+import { CloseReturn } from './use-cases/close-return.js';
 import { LockedReturns } from './use-cases/locked-returns.js';
 import { NotifyReturn } from './use-cases/notify-return.js';
 import { ReceiveReturn } from './use-cases/receive-return.js';
 import { RecordReturnStep } from './use-cases/record-return-step.js';
 import { RefundReturn } from './use-cases/refund-return.js';
 import { RequestReturn } from './use-cases/request-return.js';
+import { UnitsOfOpenReturns } from './use-cases/units-of-open-returns.js';
 import { WithdrawReturn } from './use-cases/withdraw-return.js';
 
 /** What shoppers send back of delivered orders, from their request to the refund. */
+@Global()
 @Module({
   imports: [TypeOrmModule.forFeature(RETURNS_ENTITIES)],
   controllers: [OrderReturnsController, ReturnsController],
   providers: [
     AnswerReturn,
+    CloseReturn,
     ApplyReturnRefund,
     ApplyReturnRefundJob,
     LockedReturns,
@@ -41,9 +46,11 @@ import { WithdrawReturn } from './use-cases/withdraw-return.js';
     ReturnData,
     SendReturnEmailJob,
     WithdrawReturn,
+    { provide: OpenReturns, useClass: UnitsOfOpenReturns },
     { provide: ReturnNotifications, useClass: ReturnEmails },
     { provide: ReturnQueries, useClass: PostgresReturnQueries },
     { provide: ReturnRepository, useClass: PostgresReturnRepository },
   ],
+  exports: [OpenReturns],
 })
 export class ReturnsModule {}

@@ -5,6 +5,7 @@ const OTHER_LINE = 'a return with a line of another order, or with none';
 const RECEIVED = 'a return whose received units do not fit its state';
 const STATE = 'a return whose state its refund does not cause';
 const OTHER_UNITS = 'a return that was refunded for other units than were received';
+const TWICE = 'units of open returns that a refund took, too';
 const STOCK = 'units of returns that are in stock otherwise than they say';
 
 interface Planted {
@@ -67,6 +68,12 @@ export const OF_RETURNS: readonly PlantedBreach[] = [
     what: 'a return with the refund of other units',
     violates: [OTHER_UNITS],
     sql: `${DELIVERED} ${returned({ state: 'refunded', line: 1, received: 1, refund: REFUND })}`,
+  },
+  {
+    what: 'a refund beside an open return of its units',
+    violates: [TWICE],
+    sql: `${DELIVERED} ${returned({ state: 'requested' })}
+          UPDATE order_return_line SET quantity = 2`,
   },
   {
     what: 'units that a return never put in stock',

@@ -4,15 +4,17 @@ import { isReturnStepLegal } from '../../../../common/contract/order-return';
 import { useMay } from '../../data/use-may';
 import type { OrderReturn } from '../../data/records';
 import { AnswerDialog } from './answer-dialog';
+import { CloseReturnDialog } from './close-return-dialog';
 import { ReceiveDialog } from './receive-dialog';
 import { RefundReturnDialog } from './refund-return-dialog';
 
-type Action = 'approve' | 'decline' | 'receive' | 'refund';
+type Action = 'approve' | 'decline' | 'receive' | 'close' | 'refund';
 
 const LABELS = {
   decline: 'Decline',
   approve: 'Approve',
   receive: 'Receive',
+  close: 'Close return',
   refund: 'Refund',
 } as const satisfies Record<Action, string>;
 
@@ -27,13 +29,14 @@ export const ReturnActions = ({ orderReturn }: { orderReturn: OrderReturn }) => 
   const isShown = (each: Action) =>
     isReturnStepLegal(each, orderReturn.state) &&
     (each === 'receive' ? mayReceive : mayRefund) &&
-    (each !== 'refund' || orderReturn.refund === null);
+    (each !== 'refund' || orderReturn.refund === null) &&
+    (each !== 'close' || orderReturn.refund === null || orderReturn.refund.status === 'failed');
   return (
     <>
       {ACTIONS.filter(isShown).map((each) => (
         <Button
           key={each}
-          variant={each === 'decline' ? 'outlined' : 'contained'}
+          variant={each === 'decline' || each === 'close' ? 'outlined' : 'contained'}
           onClick={() => setAction(each)}
         >
           {LABELS[each]}
@@ -43,6 +46,7 @@ export const ReturnActions = ({ orderReturn }: { orderReturn: OrderReturn }) => 
         <AnswerDialog orderReturn={orderReturn} decision={action} onClose={close} />
       )}
       {action === 'receive' && <ReceiveDialog orderReturn={orderReturn} onClose={close} />}
+      {action === 'close' && <CloseReturnDialog orderReturn={orderReturn} onClose={close} />}
       {action === 'refund' && <RefundReturnDialog orderReturn={orderReturn} onClose={close} />}
     </>
   );

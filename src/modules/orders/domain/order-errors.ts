@@ -58,6 +58,28 @@ export class UnitsAlreadyRefunded extends DomainError {
   }
 }
 
+interface UnitsOfReturns {
+  /** The product's. */
+  readonly name: string;
+  readonly units: number;
+  /** Their numbers. */
+  readonly returns: readonly number[];
+}
+
+/** Returns that wait for somebody have taken the units: they are refunded there. */
+export class UnitsAreInReturn extends DomainError {
+  constructor({ name, units, returns }: UnitsOfReturns) {
+    const [are, them] = units === 1 ? ['is', 'it'] : ['are', 'them'];
+    const where = `${returns.length === 1 ? 'return' : 'returns'} ${returns.join(' and ')}`;
+    super(
+      'conflict',
+      'units_in_return',
+      `${units} × ${name} ${are} in ${where}. Refund ${them} there.`,
+      { data: { returns } },
+    );
+  }
+}
+
 /** The delivery went back already. */
 export class DeliveryAlreadyRefunded extends DomainError {
   constructor() {

@@ -1,4 +1,6 @@
+import type { PaymentStatus } from '../../../../common/contract/order-payment.js';
 import {
+  isStandingRefund,
   lineRefundCents,
   type REFUND_STATUSES,
   type RefundableLine,
@@ -76,10 +78,6 @@ export interface RefundAmounts {
   readonly lines: readonly RefundedUnits[];
 }
 
-/** Whether the money is on its way back, or is back. */
-export const isStanding = ({ status }: OrderRefund): boolean =>
-  status !== 'failed' && status !== 'unmatched';
-
 /** The sum of some of the refunds, in cents. */
 export function refundedCents(
   refunds: readonly OrderRefund[],
@@ -93,7 +91,7 @@ export function refundedCents(
  * that many small ones ask as one large one does.
  */
 export function standingRefundCents(refunds: readonly OrderRefund[]): number {
-  return refundedCents(refunds, isStanding);
+  return refundedCents(refunds, isStandingRefund);
 }
 
 export function refundsLeft(order: RefundableOrder, refunds: readonly OrderRefund[]): RefundsLeft {
@@ -166,6 +164,26 @@ export function refundAmounts(
   assertShown({ cents: amountCents, refunds: refunds.length }, wanted);
   if (amountCents === 0) throw InvalidInput.field('lines', refundTexts.nothing);
   return { amountCents, deliveryCents, lines };
+}
+
+/** Whether nothing keeps staff from refunding these units: other refunds, their price, or a lost dispute. */
+export function canRefundUnits(
+  order: RefundableOrder & {
+    readonly refunds: readonly OrderRefund[];
+    readonly paymentStatus: PaymentStatus;
+  },
+  units: WantedRefund['lines'],
+): boolean {
+  if (order.paymentStatus === 'dispute_lost') return false;
+  const left = refundsLeft(order, order.refunds);
+  const amounts = units.map(({ lineId, quantity }) => {
+    const line = left.lines.find((each) => each.lineId === lineId);
+    return line && quantity <= line.quantity - line.refundedUnits
+      ? lineRefundCents(line, quantity)
+      : Number.POSITIVE_INFINITY;
+  });
+  const cents = sumOf(amounts);
+  return cents > 0 && cents <= left.cents;
 }
 
 function assertWanted({ lines, delivery, amountCents }: WantedRefund): void {

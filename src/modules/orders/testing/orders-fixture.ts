@@ -13,6 +13,7 @@ import { FakeRefunds } from '../../payment/testing/fake-refunds.js';
 import type { Parcel } from '../domain/parcel.js';
 import type { PlacedOrder } from '../domain/order-snapshot.js';
 import type { OrderStatus } from '../domain/order-status.js';
+import type { OpenReturns } from '../ports/open-returns.js';
 import { OrderNotifications } from '../ports/order-notifications.js';
 import type { OrderRecord, OrderRefundRecord } from '../ports/order-queries.js';
 import { SyncOrderPayment } from '../use-cases/sync-order-payment.js';
@@ -71,8 +72,10 @@ class RecordedNotifications extends OrderNotifications {
   }
 }
 
+const noReturns: OpenReturns = { unitsOf: async () => [] };
+
 /** All use cases of the orders on fakes. */
-export function ordersFixture() {
+export function ordersFixture(openReturns = noReturns) {
   const [clock, events, unitOfWork, ids] = [
     new SettableClock(),
     new RecordedEvents(),
@@ -132,7 +135,9 @@ export function ordersFixture() {
     notify: new NotifyCustomer(queries, orders, notifications, unitOfWork, clock),
     notifyRefund: new NotifyRefund(queries, orders, notifications, unitOfWork, clock),
     record: new RecordHistoricalOrder(orders, refunds, events, ids),
-    refundOrder: new RefundOrder(orders, refundPart, events, auditLog, unitOfWork),
+    refundOrder: new RefundOrder(
+      ...([orders, openReturns, refundPart, events, auditLog, unitOfWork] as const),
+    ),
     refundPart,
     enterForeignRefunds: new EnterForeignRefunds(queries, orders, refunds, unitOfWork),
     retry: new RetryOrderRefund(orders, refunds, auditLog, unitOfWork, clock),

@@ -5,6 +5,7 @@ import { Money } from '../../../kernel/money.js';
 import { UnitOfWork } from '../../../kernel/unit-of-work.js';
 import { AuditLog } from '../../auth/index.js';
 import { orderStatusChanged } from '../domain/order-events.js';
+import { OpenReturns } from '../ports/open-returns.js';
 import { OrderRepository } from '../ports/order-repository.js';
 import { type PartRefund, RefundPart } from './refund-part.js';
 
@@ -13,18 +14,27 @@ import { type PartRefund, RefundPart } from './refund-part.js';
 export class RefundOrder {
   constructor(
     private readonly orders: OrderRepository,
+    private readonly openReturns: OpenReturns,
     private readonly refundPart: RefundPart,
     private readonly events: DomainEvents,
     private readonly auditLog: AuditLog,
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
-  /** Idempotent by the form's key. @throws NotFound, and what `RefundPart` throws */
-  execute(orderId: string, refund: PartRefund): Promise<void> {
+  /**
+   * Idempotent by the form's key. `isOfReturn` where it refunds what a return has received.
+   * @throws NotFound, and what `RefundPart` throws
+   */
+  execute(
+    orderId: string,
+    refund: PartRefund,
+    { isOfReturn = false }: { readonly isOfReturn?: boolean } = {},
+  ): Promise<void> {
     return this.unitOfWork.run(async () => {
       const order = await this.orders.lock(orderId);
       if (!order) throw new NotFound('Order');
-      const planned = await this.refundPart.plan(order, refund);
+      const inReturns = isOfReturn ? [] : await this.openReturns.unitsOf(orderId);
+      const planned = await this.refundPart.plan(order, refund, inReturns);
       if (!planned) return;
       await this.orders.update(order);
       await this.refundPart.request(order, planned);

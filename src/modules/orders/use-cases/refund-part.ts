@@ -10,6 +10,7 @@ import {
   type WantedRefund,
 } from '../domain/order-refund.js';
 import type { Order } from '../domain/order.js';
+import { assertInNoReturn, type UnitsInReturn } from '../domain/units-in-returns.js';
 
 export interface PartRefund extends WantedRefund {
   /** Of the form; the same key twice is one refund. */
@@ -38,16 +39,22 @@ export class RefundPart {
   ) {}
 
   /**
-   * Undefined where the key has been used: the refund was requested already. @throws InvalidInput,
-   * PaymentInDoubt, UnitsAlreadyRefunded, DeliveryAlreadyRefunded, RefundTooHigh, RefundsChanged
+   * Undefined where the key has been used: the refund was requested already. `inReturns` are refunded
+   * with their returns only. @throws InvalidInput, PaymentInDoubt, UnitsAlreadyRefunded,
+   * UnitsAreInReturn, DeliveryAlreadyRefunded, RefundTooHigh, RefundsChanged
    */
-  async plan(order: Order, refund: PartRefund): Promise<PlannedRefund | undefined> {
+  async plan(
+    order: Order,
+    refund: PartRefund,
+    inReturns: readonly UnitsInReturn[],
+  ): Promise<PlannedRefund | undefined> {
     const { key, restock, reason, by } = refund;
     const before = await this.refunds.ofIntent(order.snapshot.transactionId);
     if (before.some(({ part }) => part?.requestKey === key)) return undefined;
     const amounts = refundAmounts(order.snapshot, before, refund);
     const units = amounts.lines.reduce((sum, { quantity }) => sum + quantity, 0);
     const refunded = [...refundedUnits(before), ...amounts.lines];
+    assertInNoReturn(amounts.lines, order.snapshot, refunded, inReturns);
     order.requestRefund(
       { cents: amounts.amountCents, units, refunded },
       { by, at: this.clock.now(), restock },

@@ -105,11 +105,6 @@ export function findForeignRefunds(
   return listed.filter((each) => each.status !== 'failed' && !isKnown(each));
 }
 
-/** Whether the money is on its way back, or is back. */
-export function isStanding({ status }: Pick<Refund, 'status'>): boolean {
-  return status !== 'failed' && status !== 'unmatched';
-}
-
 /** Whether no part of the refund is missing, such as one that the bank returned after it was given by hand. */
 export function isCompleteRefund(
   refund: Refund,

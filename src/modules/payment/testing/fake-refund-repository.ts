@@ -1,6 +1,7 @@
+import { isStandingRefund } from '../../../../common/contract/refund.js';
 import type { Clock } from '../../../kernel/clock.js';
 import { RefundExceedsPayment } from '../domain/payment-errors.js';
-import { isStanding, type Refund } from '../domain/refund.js';
+import type { Refund } from '../domain/refund.js';
 import { RefundRepository } from '../ports/refund-repository.js';
 
 export class FakeRefundRepository extends RefundRepository {
@@ -41,7 +42,7 @@ export class FakeRefundRepository extends RefundRepository {
 
   async leftCents(intentId: string): Promise<number | undefined> {
     const captured = this.captured.get(intentId);
-    const standing = (await this.ofIntent(intentId)).filter(isStanding);
+    const standing = (await this.ofIntent(intentId)).filter(isStandingRefund);
     return captured && captured - standing.reduce((sum, { amountCents }) => sum + amountCents, 0);
   }
 

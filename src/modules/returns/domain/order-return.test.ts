@@ -2,6 +2,7 @@ import { RETURN_STATES, type ReturnState } from '../../../../common/contract/ord
 import {
   approved,
   assertRefundable,
+  closed,
   declined,
   type OrderReturn,
   received,
@@ -25,6 +26,7 @@ const STEPS = {
   decline: (one: OrderReturn) => declined(one, 'Too worn'),
   withdraw: withdrawn,
   receive: (one: OrderReturn) => received(one, [{ lineId: 'mat', quantity: 1, restock: true }]),
+  close: closed,
   refund: (one: OrderReturn) => {
     assertRefundable(one);
     return withRefund(one, { id: 'refund', isConfirmed: false });
@@ -34,7 +36,7 @@ const STEPS = {
 const LEGAL: Partial<Record<ReturnState, Partial<Record<keyof typeof STEPS, ReturnState>>>> = {
   requested: { approve: 'approved', decline: 'declined', withdraw: 'withdrawn' },
   approved: { decline: 'declined', withdraw: 'withdrawn', receive: 'received' },
-  received: { refund: 'received' },
+  received: { refund: 'received', close: 'closed' },
 };
 
 const all = RETURN_STATES.flatMap((state) =>
@@ -73,6 +75,12 @@ it.each([
   ['too many', [{ ...one, lineId: 'bell', quantity: 3 }], 'about 2 units of this product'],
 ])('refuses to receive %s', (_what, lines, message) => {
   expect(() => received(inState('approved'), lines)).toThrow(message);
+});
+
+it('waits for no refund once it is closed, but says that one is confirmed', () => {
+  const refund = { id: 'refund', isConfirmed: false };
+  expect(withRefund(inState('closed'), refund).state).toBe('closed');
+  expect(withRefund(inState('closed'), { ...refund, isConfirmed: true }).state).toBe('refunded');
 });
 
 it('asks for one refund only', () => {

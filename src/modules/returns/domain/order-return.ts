@@ -70,7 +70,7 @@ export function receivedUnits({ lines }: Pick<OrderReturn, 'lines'>): ReturnUnit
 export function takenUnits(orderReturn: Pick<OrderReturn, 'lines' | 'state'>): ReturnUnits[] {
   const { lines, state } = orderReturn;
   if (state === 'declined' || state === 'withdrawn') return [];
-  return state === 'received' || state === 'refunded' ? receivedUnits(orderReturn) : [...lines];
+  return state === 'requested' || state === 'approved' ? [...lines] : receivedUnits(orderReturn);
 }
 
 /** @throws IllegalReturnStep */
@@ -118,7 +118,16 @@ export function assertRefundable(orderReturn: OrderReturn): void {
   if (orderReturn.refundId !== null) throw new RefundUnderWay();
 }
 
-/** The return with the refund of what was received; `refunded` once that is confirmed. */
+/** Ends a return that no refund of its own ends. @throws IllegalReturnStep */
+export function closed(orderReturn: OrderReturn): OrderReturn {
+  assertStep('close', orderReturn);
+  return { ...orderReturn, state: 'closed' };
+}
+
+/**
+ * The return with the refund of what was received; `refunded` once that is confirmed. One that is closed
+ * waits for it no more.
+ */
 export function withRefund(
   orderReturn: OrderReturn,
   refund: { readonly id: string; readonly isConfirmed: boolean },
@@ -126,9 +135,12 @@ export function withRefund(
   return {
     ...orderReturn,
     refundId: refund.id,
-    state: refund.isConfirmed ? 'refunded' : 'received',
+    state: refund.isConfirmed ? 'refunded' : unrefunded(orderReturn),
   };
 }
+
+const unrefunded = ({ state }: OrderReturn): ReturnState =>
+  state === 'closed' ? 'closed' : 'received';
 
 /** @throws InvalidInput */
 export function assertEachOnce(lines: readonly ReturnUnits[]): void {

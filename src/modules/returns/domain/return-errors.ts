@@ -7,6 +7,7 @@ const DONE = {
   withdraw: 'withdrawn',
   receive: 'received',
   refund: 'refunded',
+  close: 'closed',
 } as const satisfies Record<ReturnStep, string>;
 
 /** The return is in another state, such as one that somebody else has led it to. */
@@ -57,5 +58,12 @@ export class UnknownReturnLine extends InvalidInput {
 export class RefundUnderWay extends DomainError {
   constructor() {
     super('conflict', 'return_refund_requested', 'The refund of this return is requested already.');
+  }
+}
+
+/** A return is closed only where nothing else ends it. */
+export class ReturnIsRefundable extends DomainError {
+  constructor() {
+    super('conflict', 'return_refundable', 'This return can be refunded. Refund it instead.');
   }
 }

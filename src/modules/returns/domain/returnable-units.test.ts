@@ -59,6 +59,7 @@ it.each([
   ['received', 1, 3],
   ['received', 0, 4],
   ['refunded', 1, 3],
+  ['closed', 1, 3],
 ] as const)('leaves of four units beside one that is %s (%s back): %s', (state, back, units) => {
   expect(left(order(), [returned(1, state, { received: back })])).toBe(units);
 });
@@ -68,6 +69,12 @@ it('takes what was refunded otherwise, but not what was refunded before it was s
   const deliveries = [{ at: day(1), lines: bells(2) }];
   expect(left(order({ deliveries, refunded: bells(2) }))).toBe(2);
   expect(left(order({ deliveries, refunded: bells(3) }))).toBe(1);
+});
+
+it('takes the units of a closed return once, where they were refunded by hand', () => {
+  const closed = [returned(2, 'closed', { received: 2 })];
+  expect(left(order({ refunded: bells(1) }), closed)).toBe(2);
+  expect(left(order({ refunded: bells(3) }), closed)).toBe(1);
 });
 
 it('takes a return from the parcel that could be returned when it was requested', () => {

@@ -50,9 +50,9 @@ export function returnableUnits(
       const own = unitsOfLine(takenUnits(each), lineId);
       take(own, [...batches.filter(isOpenAt(each.requestedAt)), ...batches]);
     }
-    // What was refunded before it was delivered is none of it.
-    const undelivered = quantity - delivered;
-    take(Math.max(0, unitsOfLine(order.refunded, lineId) - undelivered), batches);
+    // What was refunded before it was delivered is none of it; units of closed returns are taken already.
+    const others = quantity - delivered + closedUnits(returns, lineId);
+    take(Math.max(0, unitsOfLine(order.refunded, lineId) - others), batches);
     const open = batches.filter((batch) => batch.left > 0 && isOpenAt(now)(batch));
     const [first] = open;
     if (!first) return [];
@@ -90,6 +90,14 @@ function take(units: number, batches: readonly Batch[]): void {
     batch.left -= taken;
     wanted -= taken;
   }
+}
+
+function closedUnits(
+  returns: readonly Pick<OrderReturn, 'lines' | 'state'>[],
+  lineId: string,
+): number {
+  const closed = returns.filter(({ state }) => state === 'closed');
+  return unitsOfLine(closed.flatMap(takenUnits), lineId);
 }
 
 function unitsOfLine(lines: readonly ReturnUnits[], lineId: string): number {

@@ -5,19 +5,21 @@ import type { ReturnState } from '../../../../common/contract/order-return.js';
 import type { WantedReturn } from '../domain/request-return.js';
 import { AnswerReturn } from '../use-cases/answer-return.js';
 import { ApplyReturnRefund } from '../use-cases/apply-return-refund.js';
+import { CloseReturn } from '../use-cases/close-return.js';
 import { LockedReturns } from '../use-cases/locked-returns.js';
 import { ReceiveReturn } from '../use-cases/receive-return.js';
 import { RecordReturnStep } from '../use-cases/record-return-step.js';
 import { RefundReturn } from '../use-cases/refund-return.js';
 import { RequestReturn } from '../use-cases/request-return.js';
+import { UnitsOfOpenReturns } from '../use-cases/units-of-open-returns.js';
 import { WithdrawReturn } from '../use-cases/withdraw-return.js';
 import { InMemoryReturnRepository } from './in-memory-return-repository.js';
 
 /** All use cases of returns on fakes, beside those of orders. */
 export function returnsFixture() {
-  const shop = ordersFixture();
-  const { orders, queries, events, stock, refunds, auditLog, clock, refundOrder } = shop;
   const returns = new InMemoryReturnRepository();
+  const shop = ordersFixture(new UnitsOfOpenReturns(returns));
+  const { orders, queries, events, stock, refunds, auditLog, clock, refundOrder } = shop;
   const unitOfWork = new DirectUnitOfWork();
   const locked = new LockedReturns(orders, queries, returns);
   const recordStep = new RecordReturnStep(returns, orders, auditLog, clock);
@@ -37,6 +39,7 @@ export function returnsFixture() {
   });
   return {
     ...{ shop, returns, request, answer, receive, refund, lineId, wanted },
+    close: new CloseReturn(locked, recordStep, unitOfWork),
     withdraw: new WithdrawReturn(locked, returns, orders, unitOfWork, clock),
     applyRefund: new ApplyReturnRefund(locked, returns, orders, clock),
     /** An order of one mat and two bells that was delivered now. */

@@ -8,7 +8,7 @@ import type { OrderWithReturns } from './locked-returns.js';
 
 /** A step of staff. */
 export interface StaffStep {
-  readonly action: 'approve' | 'decline' | 'receive';
+  readonly action: 'approve' | 'decline' | 'receive' | 'close';
   /** The id of the staff's account. */
   readonly by: string;
   /** What the order's history tells. */

@@ -46,10 +46,9 @@ export class RefundReturn {
       if (before) throw new RefundUnderWay();
       assertRefundable(orderReturn);
       const lines = receivedUnits(orderReturn);
-      await this.refundOrder.execute(order.id, {
-        ...{ ...form, key, by, lines, reason: orderReturn.reason },
-        ...{ amountCents: undefined, restock: false },
-      });
+      const part = { ...form, key, by, lines, reason: orderReturn.reason, restock: false };
+      const isOfReturn = true;
+      await this.refundOrder.execute(order.id, { ...part, amountCents: undefined }, { isOfReturn });
       const refund = await this.findRefund(order.transactionId, key);
       if (!refund) throw new Error(`the refund of return ${returnId} was not requested`);
       const after = withRefund(orderReturn, { id: refund.id, isConfirmed: false });

@@ -3,7 +3,7 @@ import type { Invariants } from './invariants.js';
 /** Of each order line: the units that returns take of it. */
 const RETURNED_UNITS = `
   SELECT order_line_id, sum(CASE WHEN state IN ('declined', 'withdrawn') THEN 0
-                                 WHEN state IN ('received', 'refunded') THEN coalesce(received, 0)
+                                 WHEN state IN ('received', 'refunded', 'closed') THEN coalesce(received, 0)
                                  ELSE quantity END) AS units
     FROM order_return_line JOIN order_return ON order_return.id = return_id GROUP BY order_line_id`;
 
@@ -28,13 +28,14 @@ export const RETURN_INVARIANTS: Invariants = {
      WHERE order_line.order_id IS DISTINCT FROM order_return.order_id`,
   'a return whose received units do not fit its state': `
     SELECT return_id FROM order_return_line JOIN order_return ON order_return.id = return_id
-     WHERE (state IN ('received', 'refunded')) <> (received IS NOT NULL)`,
+     WHERE (state IN ('received', 'refunded', 'closed')) <> (received IS NOT NULL)`,
   // One whose event is still to be handled is not counted yet.
   'a return whose state its refund does not cause': `
     SELECT order_return.id FROM order_return LEFT JOIN partial_refund ON partial_refund.id = refund_id
      WHERE CASE WHEN refund_id IS NULL THEN state = 'refunded'
                 WHEN partial_refund.order_id IS DISTINCT FROM order_return.order_id THEN true
-                ELSE state <> CASE partial_refund.status WHEN 'refunded' THEN 'refunded' ELSE 'received' END
+                ELSE CASE partial_refund.status WHEN 'refunded' THEN state <> 'refunded'
+                                                ELSE state NOT IN ('received', 'closed') END
                      AND NOT EXISTS (SELECT FROM outbox WHERE done_at IS NULL AND job = 'returns.apply-refund'
                                         AND payload->>'refundId' = refund_id::text) END`,
   'a return that was refunded for other units than were received': `
@@ -46,6 +47,15 @@ export const RETURN_INVARIANTS: Invariants = {
       SELECT order_return.id AS return_id, line_id, quantity AS units
         FROM order_return JOIN partial_refund_line USING (refund_id)) AS refunded USING (return_id, line_id)
      WHERE back.units IS DISTINCT FROM refunded.units`,
+  'units of open returns that a refund took, too': `
+    SELECT order_line.id FROM (
+      SELECT order_line_id, sum(coalesce(received, quantity)) AS units
+        FROM order_return_line JOIN order_return ON order_return.id = return_id
+       WHERE refund_id IS NULL AND state IN ('requested', 'approved', 'received')
+       GROUP BY order_line_id) AS open
+      JOIN order_line ON order_line.id = open.order_line_id
+     WHERE open.units > order_line.quantity - (
+             SELECT coalesce(sum(quantity), 0) FROM partial_refund_line WHERE line_id = order_line.id)`,
   'units of returns that are in stock otherwise than they say': `
     SELECT order_id FROM (
       SELECT order_line.order_id, product_id, sum(received) AS units

@@ -79,6 +79,7 @@ import { OrderReturns1700000000150 } from './0150-order-returns.js';
 import { OrderReturnLines1700000000151 } from './0151-order-return-lines.js';
 import { ReturnWindow1700000000152 } from './0152-return-window.js';
 import { ReturnedUnits1700000000153 } from './0153-returned-units.js';
+import { ClosedReturns1700000000154 } from './0154-closed-returns.js';
 import { BillingDocuments1700000000160 } from './0160-billing-documents.js';
 import { SettledRefunds1700000000161 } from './0161-settled-refunds.js';
 import { SettledPartRefunds1700000000162 } from './0162-settled-part-refunds.js';
@@ -167,6 +168,7 @@ const versioned: readonly (new () => VersionedMigration)[] = [
   OrderReturnLines1700000000151,
   ReturnWindow1700000000152,
   ReturnedUnits1700000000153,
+  ClosedReturns1700000000154,
   BillingDocuments1700000000160,
   SettledRefunds1700000000161,
   SettledPartRefunds1700000000162,

@@ -1,7 +1,8 @@
 import { MONEY_BACK, REST_BACK } from '../../../../../common/contract/order.js';
+import { isStandingRefund } from '../../../../../common/contract/refund.js';
 import type { EmailBlock, EmailContent } from '../../../../platform/mailer/email-block.js';
 import type { OrderStatus } from '../../domain/order-status.js';
-import { isStanding, refundedCents } from '../../domain/order-refund.js';
+import { refundedCents } from '../../domain/order-refund.js';
 import type { OrderRecord } from '../../ports/order-queries.js';
 import { toLastParcelEmail } from './parcel-email.js';
 import {
@@ -86,7 +87,7 @@ const total = (label: string, cents: number): EmailBlock => ({
 
 /** What parts of the payment gave back, in cents, before the refund of all that remained. */
 function refundedBefore({ refunds }: OrderRecord): number {
-  return refundedCents(refunds, (refund) => refund.part !== null && isStanding(refund));
+  return refundedCents(refunds, (refund) => refund.part !== null && isStandingRefund(refund));
 }
 
 function refundOfRest(order: OrderRecord): EmailBlock[] {

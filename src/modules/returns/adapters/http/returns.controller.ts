@@ -11,6 +11,7 @@ import { sortOf } from '../../../../platform/http/sorted-by.js';
 import { OrderQueries, standingRefundCents } from '../../../orders/index.js';
 import { ReturnQueries, type ReturnRecord } from '../../ports/return-queries.js';
 import { AnswerReturn } from '../../use-cases/answer-return.js';
+import { CloseReturn } from '../../use-cases/close-return.js';
 import { ReceiveReturn } from '../../use-cases/receive-return.js';
 import { RefundReturn } from '../../use-cases/refund-return.js';
 import {
@@ -32,6 +33,7 @@ export class ReturnsController {
     private readonly answerReturn: AnswerReturn,
     private readonly receiveReturn: ReceiveReturn,
     private readonly refundReturn: RefundReturn,
+    private readonly closeReturn: CloseReturn,
     private readonly orders: OrderQueries,
     private readonly proof: IdentityProof,
   ) {}
@@ -119,6 +121,20 @@ export class ReturnsController {
       ...{ key, delivery, shownCents, shownRefunds: refundsShown, by: caller.id },
     });
     return new ApiReply(await this.one(id), 'Refund requested.');
+  }
+
+  /** Closes a received return that cannot be refunded; stock and money stay as they are. */
+  @StaffWith('orders.refund')
+  @ApiOperation({ operationId: 'closeReturn' })
+  @HttpCode(200)
+  @Post(':id/close')
+  @Returns(ReturnView)
+  async close(
+    @Param('id') id: string,
+    @Caller() { id: by }: CurrentUser,
+  ): Promise<ApiReply<ReturnView>> {
+    await this.closeReturn.execute(id, by);
+    return new ApiReply(await this.one(id), 'Return closed.');
   }
 
   private async record(id: string): Promise<ReturnRecord> {

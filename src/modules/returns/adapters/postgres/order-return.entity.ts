@@ -6,7 +6,7 @@ import type { ReturnReason, ReturnState } from '../../../../../common/contract/o
 @Check('order_return_number_check', 'number > 0')
 @Check(
   'order_return_state_check',
-  `state IN ('requested', 'approved', 'declined', 'withdrawn', 'received', 'refunded')`,
+  `state IN ('requested', 'approved', 'declined', 'withdrawn', 'received', 'refunded', 'closed')`,
 )
 @Index('order_return_order', ['orderId', 'number'], { unique: true })
 @Index('order_return_request', ['orderId', 'requestKey'], { unique: true })
