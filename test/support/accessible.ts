@@ -29,8 +29,26 @@ const AT_REST = `Promise.allSettled(
 /** The axe rules to run: all, only color contrast, or all but that, which takes half of the time. */
 type Rules = 'all' | 'colors' | 'all but colors';
 
+/**
+ * Has axe parse each text of a color once. It does so for each element below each text, which takes a quarter
+ * of its time, and the same text is always the same color.
+ */
+const PARSE_COLORS_ONCE = `{
+  const { prototype } = axe.commons.color.Color;
+  const { parseString } = prototype;
+  const parsed = new Map();
+  prototype.parseString = function (text) {
+    const known = parsed.get(text);
+    if (known) return Object.assign(this, known);
+    parseString.call(this, text);
+    const { r, g, b, alpha } = this;
+    parsed.set(text, { r, g, b, alpha });
+    return this;
+  };
+}`;
+
 /** Minified, which is half of the text to send and to parse. */
-const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
+const AXE = `${readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8')};${PARSE_COLORS_ONCE}`;
 
 const COLORS = 'color-contrast';
 
@@ -59,8 +77,9 @@ export async function violations(page: Page, rules: Rules = 'all'): Promise<stri
 
 /** For several frames axe opens a page of its own and injects its source each time. */
 async function inAllFrames(page: Page, options: RunOptions): Promise<Result[]> {
-  return (await new AxeBuilder({ page }).exclude(FOCUS_PROXIES).options(options).analyze())
-    .violations;
+  return (
+    await new AxeBuilder({ page, axeSource: AXE }).exclude(FOCUS_PROXIES).options(options).analyze()
+  ).violations;
 }
 
 /**
