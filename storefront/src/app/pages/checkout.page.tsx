@@ -67,6 +67,7 @@ export function Component() {
             <Elements stripe={provider.stripe}>
               <CheckoutForm
                 initial={initial}
+                knownPhone={profile.data?.phone}
                 countries={quote?.countries ?? []}
                 problem={form?.problem}
                 fieldErrors={form?.fieldErrors}

@@ -1,5 +1,5 @@
 import { addressFormatOf } from '../../../../common/contract/address-formats';
-import { customerDetailsSchema, formRules, prefilled } from './customer-details';
+import { customerDetailsSchema, formRules, phoneFor, prefilled } from './customer-details';
 
 const GOOD = {
   fullName: 'Ada Lovelace',
@@ -73,9 +73,26 @@ describe('the checkout form', () => {
     expect(schemaOf('DE', false).safeParse({ ...german, state: 'Texas' }).success).toBe(true);
   });
 
-  it('opens with what the profile knows, of the phone the digits', () => {
+  it('opens with what the profile knows', () => {
     const person = { name: 'Ada', email: 'a@b.test', address: null, phone: '+44 (0)1234-567890' };
-    expect(prefilled(person)).toMatchObject({ fullName: 'Ada', phone: '4401234567890', city: '' });
+    expect(prefilled(person)).toMatchObject({ fullName: 'Ada', phone: person.phone, city: '' });
     expect(prefilled(undefined)).toMatchObject({ fullName: '', email: '', phone: '', address: '' });
   });
+
+  const KNOWN = '+44 (0)1234-567890';
+  it.each([
+    ['US', KNOWN, KNOWN, '4401234567890'],
+    ['GB', KNOWN, KNOWN, '+4401234567890'],
+    ['GB', '4401234567890', KNOWN, '+4401234567890'],
+    ['US', '+4401234567890', KNOWN, '4401234567890'],
+    ['US', '(555) 123-4567', '5551234567', '5551234567'],
+    ['DE', '+49 30 123', KNOWN, '+49 30 123'],
+    ['DE', '', KNOWN, ''],
+    ['DE', '+49 30 123', null, '+49 30 123'],
+  ])(
+    'in %s writes the phone number %j, where %j is known, as %s',
+    (country, typed, known, form) => {
+      expect(phoneFor(country, typed, known)).toBe(form);
+    },
+  );
 });

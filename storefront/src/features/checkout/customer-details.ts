@@ -3,6 +3,7 @@ import {
   type AddressFormat,
   customerRulesFor,
   DEFAULT_FORMAT_COUNTRY,
+  phoneRuleFor,
 } from '../../../../common/contract/address-format';
 import {
   type CustomerDetails as DomesticDetails,
@@ -64,15 +65,28 @@ export interface KnownUser {
   phone: string | null;
 }
 
-/** The initial values of the form; the phone number reduced to its digits. */
+/** The initial values of the form; see `phoneFor`. */
 export function prefilled(person: KnownUser | undefined): CustomerDetails {
   return {
     fullName: person?.name ?? '',
     email: person?.email ?? '',
-    phone: person?.phone?.replace(/\D/g, '') ?? '',
+    phone: person?.phone ?? '',
     address: person?.address ?? '',
     city: '',
     state: '',
     zip: '',
   };
 }
+
+/**
+ * The phone number in the form of a country. That of the profile is written as the country's rule wants it, in the US
+ * by its digits alone and elsewhere with its plus sign; any other number stays as it was typed.
+ */
+export function phoneFor(country: string, typed: string, known: string | null | undefined): string {
+  if (!known || digitsOf(typed) !== digitsOf(known)) return typed;
+  return country === DEFAULT_FORMAT_COUNTRY
+    ? digitsOf(known)
+    : normalizeCustomerField(phoneRuleFor(country), known);
+}
+
+const digitsOf = (phone: string): string => phone.replace(/\D/g, '');

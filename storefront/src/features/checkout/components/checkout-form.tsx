@@ -8,13 +8,15 @@ import { Button } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
 import { Problem } from '../../../ui/problem';
 import type { FieldErrors } from '../checkout-machine';
-import { customerDetailsSchema, type CustomerDetails } from '../customer-details';
+import { customerDetailsSchema, phoneFor, type CustomerDetails } from '../customer-details';
 import { useAddressRules } from '../use-address-rules';
 import { CardField } from './card-field';
 import { CustomerFields } from './customer-fields';
 
 interface CheckoutFormProps {
   initial: CustomerDetails;
+  /** The phone number of the profile. */
+  knownPhone: string | null | undefined;
   /** Where the shop delivers to, the default first. */
   countries: readonly string[];
   /** Why the last attempt failed. */
@@ -42,7 +44,8 @@ const INCOMPLETE = 'Please fill in your card details.';
 
 /** Customer details and card; rendered inside the provider's context. */
 export function CheckoutForm(props: CheckoutFormProps) {
-  const { initial, countries, problem, fieldErrors, isPaying, isProviderUnavailable } = props;
+  const { initial, knownPhone, countries, problem, fieldErrors, isPaying, isProviderUnavailable } =
+    props;
   const { obstacle, isPricing, onDraft, onPay, delivery, summary } = props;
   const elements = useElements();
   const [card, setCard] = useState<StripeCardElementChangeEvent>();
@@ -50,7 +53,11 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const { country, rules, isAsked, choose } = useAddressRules(countries, initial.country);
   const form = useForm<CustomerDetails>({
     resolver: zodResolver(customerDetailsSchema(rules)),
-    defaultValues: { ...initial, country: isAsked ? country : undefined },
+    defaultValues: {
+      ...initial,
+      phone: phoneFor(country, initial.phone, knownPhone),
+      country: isAsked ? country : undefined,
+    },
   });
   const { handleSubmit, setError, setFocus, getValues, setValue, clearErrors } = form;
 
@@ -99,6 +106,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
           {...{ countries, country, rules }}
           onCountry={(chosen) => {
             choose(chosen);
+            setValue('phone', phoneFor(chosen, getValues('phone'), knownPhone));
             setValue('state', '');
             setValue('zip', '');
             clearErrors();
