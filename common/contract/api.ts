@@ -4465,7 +4465,7 @@ export interface components {
             methodId?: string;
             /** @description A discount code, in any case. */
             code?: string;
-            /** @description The country of the delivery address, two letters of ISO 3166-1; the default where it is absent. */
+            /** @description The country of the delivery address, two letters of ISO 3166-1 in any case; the default where it is absent or empty. */
             country?: string;
             /** @description Its state and ZIP. */
             state?: string;
@@ -11124,7 +11124,7 @@ export interface operations {
     getAddressFormat: {
         parameters: {
             query: {
-                /** @description Two letters of ISO 3166-1. */
+                /** @description Two letters of ISO 3166-1, in any case. */
                 country: string;
             };
             header?: never;

@@ -107,13 +107,19 @@ it('prices, charges and sends an order to another country', async () => {
   });
   const { data: quote } = await api.post<Quote>('checkout/quote', { country: 'DE' });
   expect(quote).toMatchObject({ shippingCharge: 25, tax: 23.75, total: 148.73 });
+  expect((await api.post('checkout/quote', { country: ' de ' })).data).toEqual(quote);
+  expect((await api.post('checkout/quote', { country: '' })).data).toMatchObject({
+    shippingCharge: null,
+  });
   expect(await api.post('checkout/quote', { country: 'FR' })).toMatchObject({
     ...{ status: 400, errors: [{ field: 'country' }] },
   });
   expect(await api.get('checkout/address-format?country=FR')).toMatchObject({ status: 400 });
-  expect(await api.get('checkout/address-format?country=DE')).toMatchObject({
-    data: { country: 'DE', isStateRequired: false },
-  });
+  for (const country of ['DE', 'de']) {
+    expect(await api.get(`checkout/address-format?country=${country}`)).toMatchObject({
+      data: { country: 'DE', isStateRequired: false },
+    });
+  }
 
   const german = { ...DETAILS, phone: '+4930123456', state: '', zip: '10115', country: 'DE' };
   const pay = (customerDetails: object) =>

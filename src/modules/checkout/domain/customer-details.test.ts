@@ -1,5 +1,5 @@
 import { InvalidInput } from '../../../kernel/domain-error.js';
-import { readCustomerDetails } from './customer-details.js';
+import { readCountry, readCustomerDetails } from './customer-details.js';
 
 const GOOD = {
   fullName: 'Ada Lovelace',
@@ -57,4 +57,12 @@ it.each([
   ['city', 'x'.repeat(201), 'City is too long'],
 ])('refuses %s %j', (field, value, message) => {
   expect(errorsOf({ ...GOOD, [field]: value })).toEqual([{ field, message }]);
+});
+
+it('reads a country in any case, and an empty one as none', () => {
+  expect(readCountry({ country: ' de ' })).toBe('DE');
+  for (const sent of [{}, { country: null }, { country: ' ' }, null, 'DE']) {
+    expect(readCountry(sent)).toBeUndefined();
+  }
+  expect(() => readCountry({ country: 7 })).toThrow(InvalidInput);
 });

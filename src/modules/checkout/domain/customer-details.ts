@@ -35,13 +35,13 @@ export function readCustomerDetails(
 }
 
 /**
- * The country that was sent with the details; undefined where none was.
+ * The country of a request, which may be in lower case; undefined where none or an empty one was sent.
  * @throws InvalidInput
  */
 export function readCountry(sent: unknown): string | undefined {
   const { country } = asRecord(sent);
-  if (country === undefined || country === null || country === '') return undefined;
-  if (typeof country === 'string') return country.trim().toUpperCase();
+  if (country === undefined || country === null) return undefined;
+  if (typeof country === 'string') return country.trim().toUpperCase() || undefined;
   throw InvalidInput.field('country', countryRule.required);
 }
 

@@ -1,6 +1,9 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { countryRule } from '../../../../../common/contract/address-format.js';
+import { InvalidInput } from '../../../../kernel/domain-error.js';
 import { AccessFor } from '../../../../platform/http/access.js';
+import { readCountry } from '../../domain/customer-details.js';
 import { AddressFormats } from '../../use-cases/address-formats.js';
 import { AddressFormatQuery } from './address-format.query.js';
 import { AddressFormatView } from './address-format.view.js';
@@ -15,7 +18,9 @@ export class AddressFormatController {
   /** For countries into which the shop delivers. */
   @ApiOperation({ operationId: 'getAddressFormat' })
   @Get('address-format')
-  async format(@Query() { country }: AddressFormatQuery): Promise<AddressFormatView> {
+  async format(@Query() query: AddressFormatQuery): Promise<AddressFormatView> {
+    const country = readCountry(query);
+    if (country === undefined) throw InvalidInput.field('country', countryRule.required);
     await this.addresses.country(country);
     return this.addresses.of(country);
   }

@@ -17,7 +17,7 @@ export class QuoteBody {
   @IsString({ message: CODE_INVALID })
   code?: string;
 
-  /** The country of the delivery address, two letters of ISO 3166-1; the default where it is absent. */
+  /** The country of the delivery address, two letters of ISO 3166-1 in any case; the default where it is absent or empty. */
   @IsOptional()
   @IsString({ message: countryRule.required })
   country?: string;

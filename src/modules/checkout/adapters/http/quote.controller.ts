@@ -3,6 +3,7 @@ import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { AccessFor, Caller, type CurrentUser } from '../../../../platform/http/access.js';
 import { Returns } from '../../../../platform/http/returns.js';
 import { ApiReply } from '../../../../platform/http/api-reply.js';
+import { readCountry } from '../../domain/customer-details.js';
 import { QuoteCart } from '../../use-cases/quote-cart.js';
 import { QuoteBody } from './quote.body.js';
 import { QuoteView, toQuoteView } from './quote.view.js';
@@ -21,17 +22,20 @@ export class QuoteController {
   @Returns(QuoteView)
   async quote(
     @Caller() caller: CurrentUser,
-    @Body() { methodId, code, country, state, zip }: QuoteBody,
+    @Body() body: QuoteBody,
   ): Promise<ApiReply<QuoteView>> {
+    const { methodId, code, state, zip } = body;
+    const country = readCountry(body);
     const isAddressKnown = [country, state, zip].some((part) => part !== undefined);
-    const quote = await this.quoteCart.execute({
+    const choices = {
       userId: caller.id,
       methodId: methodId ?? null,
       code: code || null,
       address: isAddressKnown
         ? { country: country ?? null, state: state ?? null, zip: zip ?? null }
         : null,
-    });
+    };
+    const quote = await this.quoteCart.execute(choices);
     return new ApiReply(toQuoteView(quote), 'Cart priced');
   }
 }
