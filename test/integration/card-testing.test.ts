@@ -3,7 +3,7 @@ import type { ApiClient } from '../support/api-client.js';
 import { type Cards, idOf } from '../support/cards.js';
 import { addProduct, type TestProduct } from '../support/catalog-rows.js';
 import { eventually } from '../support/eventually.js';
-import { createOrder, fill, pay } from '../support/shoppers.js';
+import { createOrder, DETAILS, fill, pay } from '../support/shoppers.js';
 import { startCards } from '../support/start-cards.js';
 import { startTestApp, type TestApp } from '../support/start-test-app.js';
 import { newUser } from '../support/test-users.js';
@@ -127,4 +127,19 @@ it('refuses nobody who pays, however often, and forgets the declines before', as
     await fill(office, bell);
   }
   expect(orders.size).toBe(33);
+});
+
+it('refuses an account that guesses discount codes, in the quote and in the payment', async () => {
+  const thief = await shopperAt('10.1.0.9');
+  const guess = (i: number) =>
+    i % 2 === 0
+      ? thief.post('checkout/quote', { code: `GUESS${i}` })
+      : thief.post('payment', { amount: 50, code: `GUESS${i}`, customerDetails: DETAILS });
+  for (let i = 0; i < 10; i++) expect((await guess(i)).status).toBe(400);
+  for (const i of [10, 11]) {
+    const answer = await guess(i);
+    expect(answer).toMatchObject({ status: 429, code: 'too_many', errors: [{ field: 'code' }] });
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+  }
+  expect((await pay(thief, 5_000)).status).toBe(200);
 });

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { Env } from '../../config/env.js';
 import { CheckoutController } from './adapters/http/checkout.controller.js';
+import { DiscountAttempts } from './adapters/http/discount-attempts.js';
 import { QuoteController } from './adapters/http/quote.controller.js';
 import { PurchaseOrigin } from './adapters/http/purchase-origin.js';
 import { OperationsController } from './adapters/http/operations.controller.js';
@@ -48,6 +49,7 @@ import { CheckoutData } from './adapters/postgres/checkout-data.js';
     CheckoutIntents,
     CompleteCheckout,
     CreateOrder,
+    DiscountAttempts,
     ApplyIntentUpdate,
     GrantHold,
     PlacePaidOrder,

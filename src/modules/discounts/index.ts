@@ -1,4 +1,5 @@
 export type { DiscountCode } from './domain/discount-code.js';
+export { UnknownDiscountCode } from './domain/discount-errors.js';
 export { type DiscountableLine, loweredProducts } from './domain/lowered-products.js';
 export { DiscountUses } from './ports/discount-uses.js';
 export { OfferedDiscounts } from './ports/offered-discounts.js';

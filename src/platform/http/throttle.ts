@@ -1,5 +1,5 @@
 import { SetMetadata } from '@nestjs/common';
-import { DomainError } from '../../kernel/domain-error.js';
+import { DomainError, type FieldError } from '../../kernel/domain-error.js';
 import type { Rate } from './throttle-store.js';
 
 const MINUTE = 60_000;
@@ -21,10 +21,15 @@ export const STRICT_KEY = 'vigor:strict';
 export const StrictlyThrottled = (limit: number) =>
   SetMetadata<string, Rate>(STRICT_KEY, { limit, perMs: TEN_MINUTES });
 
-/** The rate limit is exceeded; `retryAfterMs` is the wait in ms. */
+/** The rate limit is exceeded; `retryAfterMs` is the wait in ms, `errors` what is shown under fields. */
 export class RateLimitExceeded extends DomainError {
-  constructor(retryAfterMs: number, message = 'Too many requests. Please try again later.') {
+  constructor(
+    retryAfterMs: number,
+    message = 'Too many requests. Please try again later.',
+    errors: readonly FieldError[] = [],
+  ) {
     super('too_many', 'too_many', message, {
+      errors,
       retryAfter: Math.max(1, Math.ceil(retryAfterMs / 1000)),
     });
   }

@@ -1,5 +1,5 @@
 import type { DiscountCode } from './discount-code.js';
-import { DiscountRefused, unknownCode } from './discount-errors.js';
+import { DiscountRefused, UnknownDiscountCode } from './discount-errors.js';
 
 /** How often a code is used, beside the purchase that asks. */
 export interface OtherUses {
@@ -12,11 +12,11 @@ export interface OtherUses {
 /**
  * Whether a customer may use a code now.
  * @param uses null where the code has no limits, or the customer's open checkout holds one
- * @throws InvalidInput where it is not active; DiscountRefused
+ * @throws UnknownDiscountCode where it is not active; DiscountRefused
  */
 export function assertUsable(code: DiscountCode, now: Date, uses: OtherUses | null): void {
   const { isActive, startsAt, endsAt, maxUses, maxUsesPerCustomer } = code;
-  if (!isActive) throw unknownCode();
+  if (!isActive) throw new UnknownDiscountCode();
   if (startsAt && now < startsAt) throw DiscountRefused.notBegun();
   if (endsAt && now >= endsAt) throw DiscountRefused.ended();
   if (!uses) return;

@@ -43,8 +43,11 @@ export class DiscountRefused extends DomainError {
 }
 
 /** A code that does not exist; one that is not active reads the same. */
-export const unknownCode = (): InvalidInput =>
-  InvalidInput.field('code', 'This discount code is not valid.');
+export class UnknownDiscountCode extends InvalidInput {
+  constructor() {
+    super([{ field: 'code', message: 'This discount code is not valid.' }]);
+  }
+}
 
 /** There is a code with this text. */
 export class DiscountCodeTaken extends DomainError {

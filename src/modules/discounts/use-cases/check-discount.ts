@@ -3,7 +3,7 @@ import { discountRules, normalizedCode } from '../../../../common/contract/disco
 import { Clock } from '../../../kernel/clock.js';
 import { assertUsable, type OtherUses } from '../domain/assert-usable.js';
 import type { DiscountCode } from '../domain/discount-code.js';
-import { unknownCode } from '../domain/discount-errors.js';
+import { UnknownDiscountCode } from '../domain/discount-errors.js';
 import { DiscountRepository } from '../ports/discount-repository.js';
 import { DiscountUses } from '../ports/discount-uses.js';
 import { isLimited, usesForLimits } from './uses-for-limits.js';
@@ -25,7 +25,7 @@ export class CheckDiscount {
     const text = normalizedCode(typed);
     const isCode = discountRules.code.pattern.test(text);
     const code = isCode ? await this.codes.find(text) : undefined;
-    if (!code) throw unknownCode();
+    if (!code) throw new UnknownDiscountCode();
     assertUsable(code, this.clock.now(), await this.counted(code, userId));
     return code;
   }

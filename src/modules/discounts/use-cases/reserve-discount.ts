@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../kernel/clock.js';
 import { assertUsable } from '../domain/assert-usable.js';
-import { unknownCode } from '../domain/discount-errors.js';
+import { UnknownDiscountCode } from '../domain/discount-errors.js';
 import { DiscountRepository } from '../ports/discount-repository.js';
 import { DiscountUses } from '../ports/discount-uses.js';
 import { isLimited, usesForLimits } from './uses-for-limits.js';
@@ -21,12 +21,12 @@ export class ReserveDiscount {
 
   /**
    * @param text in upper case
-   * @throws InvalidInput, DiscountRefused: the caller's transaction has to be rolled back
+   * @throws UnknownDiscountCode, DiscountRefused: the caller's transaction has to be rolled back
    */
   async execute(text: string, userId: string): Promise<void> {
     const found = await this.codes.find(text);
     const code = found && isLimited(found) ? await this.codes.lock(text) : found;
-    if (!code) throw unknownCode();
+    if (!code) throw new UnknownDiscountCode();
     assertUsable(code, this.clock.now(), await usesForLimits(this.uses, code, userId));
   }
 }

@@ -7,7 +7,9 @@ it('is sent as it is stored, and never empty', () => {
 
 it('is refused by an error of its own field alone', () => {
   const message = 'This discount code has ended.';
-  expect(codeRefusalOf({ status: 409, errors: [{ field: 'code', message }] })).toBe(message);
+  for (const status of [409, 429]) {
+    expect(codeRefusalOf({ status, errors: [{ field: 'code', message }] })).toBe(message);
+  }
   for (const error of [undefined, { status: 503 }, { errors: [{ field: 'state', message }] }]) {
     expect(codeRefusalOf(error)).toBeUndefined();
   }

@@ -1,9 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { callerAddress, callerNetwork } from '../../../../platform/http/caller-address.js';
+import {
+  countFailedAttempts,
+  type Limit,
+} from '../../../../platform/http/count-failed-attempts.js';
 import { type Rate, RateStore } from '../../../../platform/http/throttle-store.js';
 import { WrongFactor, WrongProof } from '../../domain/factor-errors.js';
-import { countFailedAttempts, type Limit } from './count-failed-attempts.js';
 
 const MINUTE = 60_000;
 /**

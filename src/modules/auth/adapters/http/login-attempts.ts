@@ -1,8 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import {
+  countFailedAttempts,
+  type Limit,
+} from '../../../../platform/http/count-failed-attempts.js';
 import { type Rate, RateStore } from '../../../../platform/http/throttle-store.js';
 import { WrongCredentials, WrongCurrentPassword } from '../../domain/auth-errors.js';
 import { accountTracker } from './account-tracker.js';
-import { countFailedAttempts, type Limit } from './count-failed-attempts.js';
 
 const MINUTE = 60_000;
 const FROM_ADDRESS: Rate = { limit: 50, perMs: 15 * MINUTE };

@@ -11,6 +11,7 @@ import { CreateOrder } from '../../use-cases/create-order.js';
 import { StartPayment } from '../../use-cases/start-payment.js';
 import { PurchaseOrigin } from './purchase-origin.js';
 import { CreateOrderBody } from './create-order.body.js';
+import { DiscountAttempts } from './discount-attempts.js';
 import { StartPaymentBody } from './start-payment.body.js';
 
 /** Pays for the cart and returns the order. */
@@ -24,6 +25,7 @@ export class CheckoutController {
     private readonly orders: OrderQueries,
     private readonly origin: PurchaseOrigin,
     private readonly addresses: AddressFormats,
+    private readonly discountAttempts: DiscountAttempts,
   ) {}
 
   /**
@@ -46,14 +48,17 @@ export class CheckoutController {
     @Body() { amount, customerDetails, methodId, code }: StartPaymentBody,
     @Req() request: FastifyRequest,
   ): Promise<ApiReply<string>> {
-    const started = await this.startPayment.execute({
+    const purchase = {
       userId: caller.id,
       amountCents: Money.ofDollars(amount).cents,
       ...(customerDetails ? await this.addresses.read(customerDetails) : { customerDetails: null }),
       ...(methodId && { methodId }),
       ...(code && { code }),
       origin: this.origin.of(request),
-    });
+    };
+    const started = await this.discountAttempts.count({ caller, request, code }, () =>
+      this.startPayment.execute(purchase),
+    );
     return new ApiReply(started.clientSecret, 'Payment prepared', {
       holdUntil: started.holdUntil.toISOString(),
     });

@@ -1,10 +1,12 @@
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
 import { AccessFor, Caller, type CurrentUser } from '../../../../platform/http/access.js';
 import { Returns } from '../../../../platform/http/returns.js';
 import { ApiReply } from '../../../../platform/http/api-reply.js';
 import { readCountry } from '../../domain/customer-details.js';
 import { QuoteCart } from '../../use-cases/quote-cart.js';
+import { DiscountAttempts } from './discount-attempts.js';
 import { QuoteBody } from './quote.body.js';
 import { QuoteView, toQuoteView } from './quote.view.js';
 
@@ -13,7 +15,10 @@ import { QuoteView, toQuoteView } from './quote.view.js';
 @AccessFor('user')
 @Controller('checkout')
 export class QuoteController {
-  constructor(private readonly quoteCart: QuoteCart) {}
+  constructor(
+    private readonly quoteCart: QuoteCart,
+    private readonly discountAttempts: DiscountAttempts,
+  ) {}
 
   /** Products that are no longer sold do not count; an empty cart costs nothing. */
   @HttpCode(200)
@@ -23,6 +28,7 @@ export class QuoteController {
   async quote(
     @Caller() caller: CurrentUser,
     @Body() body: QuoteBody,
+    @Req() request: FastifyRequest,
   ): Promise<ApiReply<QuoteView>> {
     const { methodId, code, state, zip } = body;
     const country = readCountry(body);
@@ -35,7 +41,9 @@ export class QuoteController {
         ? { country: country ?? null, state: state ?? null, zip: zip ?? null }
         : null,
     };
-    const quote = await this.quoteCart.execute(choices);
+    const quote = await this.discountAttempts.count({ caller, request, code }, () =>
+      this.quoteCart.execute(choices),
+    );
     return new ApiReply(toQuoteView(quote), 'Cart priced');
   }
 }

@@ -1,5 +1,5 @@
-import { type Rate, RateStore } from '../../../../platform/http/throttle-store.js';
-import { RateLimitExceeded } from '../../../../platform/http/throttle.js';
+import { type Rate, RateStore } from './throttle-store.js';
+import { RateLimitExceeded } from './throttle.js';
 
 /** What is counted, and how often it may happen. */
 export type Limit = readonly [what: string, rate: Rate];
@@ -10,6 +10,8 @@ export interface CountedAttempt<Result> {
   readonly check: () => Promise<Result>;
   /** Whether the error of `check` is that of a wrong password or code. */
   readonly isWrong: (error: unknown) => boolean;
+  /** The refusal where there were too many; one without a field where it is absent. */
+  readonly refusal?: (retryAfterMs: number) => RateLimitExceeded;
 }
 
 /**
@@ -18,7 +20,7 @@ export interface CountedAttempt<Result> {
  */
 export async function countFailedAttempts<Result>(
   rates: RateStore,
-  { limits, check, isWrong }: CountedAttempt<Result>,
+  { limits, check, isWrong, refusal: toError = tooManyAttempts }: CountedAttempt<Result>,
 ): Promise<Result> {
   // Counted before the check, because otherwise a concurrent burst would pass.
   const taken: Limit[] = [];
@@ -27,8 +29,7 @@ export async function countFailedAttempts<Result>(
     const refusal = await rates.take(...limit);
     if (refusal) {
       await giveBack();
-      const message = 'Too many attempts. Please try again later.';
-      throw new RateLimitExceeded(refusal.retryAfterMs, message);
+      throw toError(refusal.retryAfterMs);
     }
     taken.push(limit);
   }
@@ -41,3 +42,6 @@ export async function countFailedAttempts<Result>(
     throw error;
   }
 }
+
+const tooManyAttempts = (retryAfterMs: number) =>
+  new RateLimitExceeded(retryAfterMs, 'Too many attempts. Please try again later.');
