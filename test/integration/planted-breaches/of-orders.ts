@@ -61,6 +61,11 @@ export const OF_ORDERS: readonly PlantedBreach[] = [
     sql: `UPDATE orders SET country = 'DE' WHERE id = ${PENDING}`,
   },
   {
+    what: 'an order that lost its country',
+    violates: [OTHER_DESTINATION],
+    sql: `UPDATE orders SET country = NULL WHERE id = ${PENDING}`,
+  },
+  {
     what: 'an address that was corrected to another destination',
     violates: [OTHER_ADDRESS],
     sql: `INSERT INTO order_history (order_id, at, what, detail)

@@ -34,7 +34,7 @@ export const ORDER_INVARIANTS: Invariants = {
     SELECT orders.id FROM orders JOIN checkout ON checkout.id = checkout_id,
            jsonb_to_record(nullif(pricing->'destination', 'null'))
              AS destination (country text, state text, zip text)
-     WHERE destination.country <> orders.country
+     WHERE destination.country <> coalesce(orders.country, '')
         OR destination.state <> orders.state OR destination.zip <> orders.zip`,
   'an order with other lines than its checkout': `
     SELECT orders.id FROM orders JOIN checkout ON checkout.id = checkout_id

@@ -75,6 +75,7 @@ import { DiscountCodes1700000000130 } from './0130-discount-codes.js';
 import { HeldDiscounts1700000000131 } from './0131-held-discounts.js';
 import { OrderedDiscounts1700000000132 } from './0132-ordered-discounts.js';
 import { OrderCountry1700000000140 } from './0140-order-country.js';
+import { OrderCountryOfCheckout1700000000141 } from './0141-order-country-of-checkout.js';
 import { OrderReturns1700000000150 } from './0150-order-returns.js';
 import { OrderReturnLines1700000000151 } from './0151-order-return-lines.js';
 import { ReturnWindow1700000000152 } from './0152-return-window.js';
@@ -164,6 +165,7 @@ const versioned: readonly (new () => VersionedMigration)[] = [
   HeldDiscounts1700000000131,
   OrderedDiscounts1700000000132,
   OrderCountry1700000000140,
+  OrderCountryOfCheckout1700000000141,
   OrderReturns1700000000150,
   OrderReturnLines1700000000151,
   ReturnWindow1700000000152,
