@@ -20,7 +20,7 @@ const DIGITS = 6;
 
 /**
  * A document's number as it is printed: `000001` for an invoice, `C-000001` for a credit note or a
- * reversal. Each restore of a backup begins a series: `2-000001`, `C-2-000001`.
+ * reversal. Each restore of a backup begins a series of its own: `2-000001`, `C-2-000001`.
  */
 export function documentNumber(
   kind: DocumentKind,

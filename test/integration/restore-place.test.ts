@@ -68,3 +68,28 @@ it('is one again where a restore was interrupted in the middle of the schema', a
   await restore();
   expect(await people()).toBe(1);
 });
+
+const seriesOf = async () => {
+  const { rows } = await db.query<{ series: number }>('SELECT series FROM billing_counter');
+  return rows.map(({ series }) => series);
+};
+
+it('begins a series of documents that the restores before have not begun', async () => {
+  await restore();
+  const [first, ...others] = await seriesOf();
+  expect(others).toEqual([first]);
+  await db.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public');
+  await restore();
+  const [second] = await seriesOf();
+  expect(second).toBeGreaterThan(first!);
+});
+
+it('begins a series of documents where the backup is of a release that has none', async () => {
+  const first = migrations.findIndex(({ name: each }) => each === 'BillingDocuments1700000000160');
+  await onOwnSource(env, migrate, migrations.slice(0, first));
+  const old = join(env.DATA_DIR, 'old.tar.gz');
+  await backUpShop(env, old);
+  await db.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public');
+  await restoreShop(env, old, await checkArchive(old));
+  expect(Math.min(...(await seriesOf()))).toBeGreaterThan(1);
+});

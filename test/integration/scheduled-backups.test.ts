@@ -4,6 +4,7 @@ import { Client } from 'pg';
 import type { Env } from '../../src/config/env.js';
 import { Clock } from '../../src/kernel/clock.js';
 import { backUpShop } from '../../src/platform/backup/backup-shop.js';
+import { SERIES_LIST } from '../../src/platform/backup/document-series.js';
 import { verifyBackup } from '../../src/platform/backup/verify-backup.js';
 import { BackupProgram } from '../../src/platform/backup/scheduled/backup-program.js';
 import { BackupRuns } from '../../src/platform/backup/scheduled/backup-runs.js';
@@ -94,7 +95,9 @@ const scratchDatabases = async () =>
     await db.query(`SELECT FROM pg_database WHERE datname LIKE 'vigor_backup_check_%'
       AND datname LIKE '%' || (SELECT oid FROM pg_database WHERE datname = current_database())`)
   ).rowCount;
-const filesThere = async () => (await readdir(folder)).sort();
+/** Beside the list of the series of documents. */
+const filesThere = async () =>
+  (await readdir(folder)).filter((name) => name !== SERIES_LIST).sort();
 
 const VERIFIED = /^scheduled-[\d-]+\.tar\.gz$/;
 const UNVERIFIED = /^scheduled-[\d-]+\.unverified\.tar\.gz$/;

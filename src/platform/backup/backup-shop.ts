@@ -8,7 +8,9 @@ import { StartError } from '../start-error.js';
 import type { ImageStore } from '../storage/image-store.js';
 import { openImageStore } from '../storage/open-image-store.js';
 import type { ArchiveContent } from './archive-reader.js';
-import { readBackup, refuseUsed, type RestoreTarget } from './read-backup.js';
+import { backupFolder } from './backup-folder.js';
+import { beginSeries, currentSeries, listSeries } from './document-series.js';
+import { beginDocumentSeries, readBackup, refuseUsed, type RestoreTarget } from './read-backup.js';
 import { ranMigrations } from './tables.js';
 import { type BackupSize, writeBackup } from './write-backup.js';
 
@@ -22,13 +24,16 @@ export async function backUpShop(env: Env, path: string): Promise<BackupSize> {
       throw new StartError('There is nothing to back up yet: the database is empty.');
     }
     const secret = env.JWT_SECRET ? undefined : madeSecret(env.DATA_DIR);
-    return onMedia(env, (media) => writeBackup({ client, media, secret }, path));
+    const size = await onMedia(env, (media) => writeBackup({ client, media, secret }, path));
+    const series = await currentSeries(client);
+    if (series !== undefined) await listSeries(path, series);
+    return size;
   });
 }
 
 /**
  * Restores a verified archive into the empty database of these settings, which is running. A newer
- * version of the shop migrates the schema when it starts.
+ * version of the shop migrates the schema when it starts, or here where the archive knows no documents.
  * @throws StartError where the database or the data folder is in use
  */
 export async function restoreShop(env: Env, path: string, content: ArchiveContent): Promise<void> {
@@ -37,9 +42,16 @@ export async function restoreShop(env: Env, path: string, content: ArchiveConten
     refuseForeignSecret(env, secret);
     replaceSecret(env.DATA_DIR, secret);
   };
+  const nextSeries = (current: number) => beginSeries(path, backupFolder(env), current);
   await connected(env, (client) =>
-    onMedia(env, (media) => restoreInto(env, { client, media, keepSecret }, path, content)),
+    onMedia(env, (media) =>
+      restoreInto(env, { client, media, keepSecret, nextSeries }, path, content),
+    ),
   );
+  if (content.head.tables.some(({ name }) => name === 'billing_counter')) return;
+  // The shop may have issued documents since this backup of a release that had none.
+  await onOwnSource(env, migrate);
+  await connected(env, (client) => beginDocumentSeries({ client, nextSeries }));
 }
 
 /**

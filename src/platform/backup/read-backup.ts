@@ -4,6 +4,7 @@ import { mimeOfName } from '../storage/image-name.js';
 import type { ImageStore } from '../storage/image-store.js';
 import { HEAD, SECRET, TAIL } from './archive-format.js';
 import { type ArchiveContent, entriesOf } from './archive-reader.js';
+import { currentSeries } from './document-series.js';
 import { TableLoader } from './table-loader.js';
 import { ranMigrations } from './tables.js';
 
@@ -13,6 +14,8 @@ export interface RestoreTarget {
   readonly media: Pick<ImageStore, 'put'>;
   /** Stores the secret of the archive. */
   readonly keepSecret: (secret: string) => void;
+  /** The series of documents that a shop begins after `current`. */
+  readonly nextSeries: (current: number) => Promise<number>;
 }
 
 /**
@@ -73,7 +76,7 @@ export async function readBackup(
     await client.query('SELECT setval($1::regclass, $2::bigint, false)', [`"${sequence}"`, next]);
   }
   await skipOrderNumbers(client, head.madeAt);
-  await beginDocumentSeries(client);
+  await beginDocumentSeries(target);
   await pauseCampaigns(client);
   await client.query('COMMIT');
   await client.query('ANALYZE');
@@ -102,12 +105,15 @@ async function skipOrderNumbers(client: Client, madeAt: string): Promise<void> {
  * Invoices and credit notes of a new series: those that were issued since the backup are in the books of
  * customers, and their numbers must not be given twice.
  */
-async function beginDocumentSeries(client: Client): Promise<void> {
-  const { rows } = await client.query<{ there: string | null }>(
-    `SELECT to_regclass('public.billing_counter') AS there`,
-  );
-  if (rows[0]?.there === null) return;
-  await client.query('UPDATE billing_counter SET series = series + 1, last_number = 0');
+export async function beginDocumentSeries({
+  client,
+  nextSeries,
+}: Pick<RestoreTarget, 'client' | 'nextSeries'>): Promise<void> {
+  const current = await currentSeries(client);
+  if (current === undefined) return;
+  await client.query('UPDATE billing_counter SET series = $1, last_number = 0', [
+    await nextSeries(current),
+  ]);
 }
 
 /**

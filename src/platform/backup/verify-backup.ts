@@ -35,7 +35,10 @@ export async function verifyBackup(env: Env, path: string): Promise<void> {
   await checkRoom(env);
   await onScratchDatabase(env, (scratch) =>
     connected(scratch, async (client) => {
-      const target = { client, media: checkedImages, keepSecret: () => undefined };
+      const target = {
+        ...{ client, media: checkedImages, keepSecret: () => undefined },
+        nextSeries: async (current: number) => current + 1,
+      };
       await restoreInto(scratch, target, path, content);
       const broken = await violationsOf(client, SHOP_INVARIANTS);
       if (broken.length === 0) return;

@@ -1,11 +1,11 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import { megabytes } from '../../../../common/format/size.js';
 import { Env } from '../../../config/env.js';
 import { Clock } from '../../../kernel/clock.js';
 import { ScheduledJobs } from '../../scheduled-jobs/scheduled-jobs.js';
 import { dropScratchDatabase } from '../scratch-database.js';
+import { backupFolder } from '../backup-folder.js';
 import { BackupFiles } from './backup-files.js';
 import { BackupProgram } from './backup-program.js';
 import { type BackupResult, BackupRuns } from './backup-runs.js';
@@ -25,7 +25,7 @@ export class ScheduledBackups {
     private readonly clock: Clock,
     private readonly env: Env,
   ) {
-    this.files = new BackupFiles(env.BACKUP_DIR ?? join(env.DATA_DIR, 'backups'));
+    this.files = new BackupFiles(backupFolder(env));
   }
 
   /** Call it in the processes that run jobs, once they are ready. */
