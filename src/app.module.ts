@@ -3,6 +3,7 @@ import { ConfigModule } from './config/config.module.js';
 import type { Env } from './config/env.js';
 import { AnalyticsModule } from './modules/analytics/analytics.module.js';
 import { AuthModule } from './modules/auth/auth.module.js';
+import { BooksModule } from './modules/books/books.module.js';
 import { CartModule } from './modules/cart/cart.module.js';
 import { CatalogModule } from './modules/catalog/catalog.module.js';
 import { CheckoutModule } from './modules/checkout/checkout.module.js';
@@ -65,6 +66,7 @@ import { SitemapModule } from './platform/web/sitemap.module.js';
     PaymentModule,
     OrdersModule,
     InvoicesModule,
+    BooksModule,
     ReturnsModule,
     CheckoutModule,
     AnalyticsModule,

@@ -43,7 +43,7 @@ export const shopSettings = {
     group: 'general',
     label: 'Time zone',
     env: 'SHOP_TIME_ZONE',
-    help: 'The opening hours are in this time zone.',
+    help: 'The opening hours, and the days of new entries in the books, are in this time zone.',
   },
   email: {
     kind: 'email',

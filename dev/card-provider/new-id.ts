@@ -10,6 +10,8 @@ export function randomToken(length: number): string {
 }
 
 /** A new id such as `pi_3Kd…`. */
-export function newId(prefix: 'pi' | 'ch' | 're' | 'dp' | 'issfr' | 'pm' | 'evt' | 'req'): string {
+export function newId(
+  prefix: 'pi' | 'ch' | 're' | 'dp' | 'issfr' | 'pm' | 'evt' | 'req' | 'txn' | 'po',
+): string {
   return `${prefix}_${randomToken(24)}`;
 }

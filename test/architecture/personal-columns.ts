@@ -63,6 +63,10 @@ export const TABLE_DATA: Readonly<Record<string, TableData>> = {
   gallery_image: { other: ['image'] },
   late_discount_use: { other: ['code'] },
   lease: { other: ['name'] },
+  // Ids of orders and payments, as their own tables have them.
+  ledger_entry: {
+    other: ['sourceKind', 'sourceId', 'kind', 'component', 'currency', 'intentId'],
+  },
   media: { other: ['name', 'mime', 'alt'] },
   media_reference: { other: ['owner', 'ownerId', 'name'] },
   order_count: { other: ['status'] },

@@ -10,7 +10,7 @@ export interface Planted {
 export const PLANTED: readonly Planted[] = [
   ...[
     ...['auth', 'catalog', 'payment', 'newsletter', 'content', 'delivery', 'settings', 'tax'],
-    ...['customers', 'returns', 'invoices', 'discounts'],
+    ...['customers', 'returns', 'invoices', 'books', 'discounts'],
   ].map((name) => ({
     rule: `module-${name}-calls-only-its-table`,
     file: `src/modules/${name}/use-cases/caller.ts`,

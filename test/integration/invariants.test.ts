@@ -10,6 +10,7 @@ import { startCards } from '../support/start-cards.js';
 import { startTestApp, type TestApp } from '../support/start-test-app.js';
 import { startTestMailbox, type TestMailbox } from '../support/test-mailbox.js';
 import { newAdmin, newUser, type TestUser } from '../support/test-users.js';
+import { OF_BOOKS } from './planted-breaches/of-books.js';
 import { OF_DISCOUNTS } from './planted-breaches/of-discounts.js';
 import { OF_DOCUMENTS } from './planted-breaches/of-documents.js';
 import { OF_MONEY } from './planted-breaches/of-money.js';
@@ -26,6 +27,7 @@ const PLANTED = [
   ...OF_STOCK,
   ...OF_MONEY,
   ...OF_DOCUMENTS,
+  ...OF_BOOKS,
   ...OF_DISCOUNTS,
 ];
 const NAMES = [...Object.keys(SHOP_INVARIANTS), ...Object.keys(SETTLED_INVARIANTS)];
@@ -93,8 +95,10 @@ async function sellSome(): Promise<void> {
     expect(data.paymentStatus).toBe('refunded');
     expect((await db.query('SELECT FROM outbox WHERE done_at IS NULL')).rowCount).toBe(0);
   });
-  // As the job that looks for missing documents does, but without its five minutes.
-  await db.query('UPDATE billing_coverage SET until = shop_now()');
+  // As the jobs that look for what is missing do, but without their five minutes.
+  for (const coverage of ['billing_coverage', 'ledger_coverage']) {
+    await db.query(`UPDATE ${coverage} SET until = shop_now()`);
+  }
 }
 
 /** The names of the violated conditions after the breach, which is then undone. */

@@ -7,6 +7,7 @@ import { CONTENT_ENTITIES } from '../../src/modules/content/adapters/postgres/en
 import { CUSTOMERS_ENTITIES } from '../../src/modules/customers/adapters/postgres/entities.js';
 import { DELIVERY_ENTITIES } from '../../src/modules/delivery/adapters/postgres/entities.js';
 import { DISCOUNTS_ENTITIES } from '../../src/modules/discounts/adapters/postgres/entities.js';
+import { BOOKS_ENTITIES } from '../../src/modules/books/adapters/postgres/entities.js';
 import { INVOICES_ENTITIES } from '../../src/modules/invoices/adapters/postgres/entities.js';
 import { NEWSLETTER_ENTITIES } from '../../src/modules/newsletter/adapters/postgres/entities.js';
 import { ORDERS_ENTITIES } from '../../src/modules/orders/adapters/postgres/entities.js';
@@ -32,6 +33,7 @@ export const ALL_ENTITIES = [
   ...CONTENT_ENTITIES,
   ...CUSTOMERS_ENTITIES,
   ...DELIVERY_ENTITIES,
+  ...BOOKS_ENTITIES,
   ...INVOICES_ENTITIES,
   ...DISCOUNTS_ENTITIES,
   ...NEWSLETTER_ENTITIES,

@@ -28,6 +28,7 @@ export class Control {
       refunds: this.ledger.refunds.oldestFirst(),
       disputes: this.ledger.disputes.oldestFirst(),
       fraud_warnings: this.ledger.warnings.oldestFirst(),
+      balance_transactions: this.ledger.balance.oldestFirst(),
       pending_events: this.ledger.pendingEvents().length,
       faults_left: this.knobs.faults,
     };

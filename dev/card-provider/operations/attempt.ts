@@ -2,6 +2,7 @@ import type Stripe from 'stripe';
 import { behaviourOf, GENERIC_DECLINE, type Decline } from '../cards.js';
 import { cardError, refused, type ApiError } from '../http/api-error.js';
 import type { Work } from '../state/work.js';
+import { feeOf, moveBalance } from './balance.js';
 import { newCharge } from './charges.js';
 
 type Intent = Stripe.PaymentIntent;
@@ -46,7 +47,12 @@ export function attempt(
 
 /** The charge succeeded. */
 export function pay(work: Work, intent: Intent, method: Method): Intent {
-  const charge = work.put(newCharge(work, intent, method, 'succeeded'));
+  const made = newCharge(work, intent, method, 'succeeded');
+  const transaction = moveBalance(work, {
+    ...{ type: 'charge', reporting_category: 'charge', description: intent.description },
+    ...{ source: made.id, amount: intent.amount, fee: feeOf(intent.amount) },
+  });
+  const charge = work.put({ ...made, balance_transaction: transaction.id });
   const paid = work.put<Intent>({
     ...intent,
     amount_received: intent.amount,

@@ -4,6 +4,7 @@ import { badParam, noSuch, refused } from '../http/api-error.js';
 import type { Params } from '../http/params.js';
 import { newId } from '../new-id.js';
 import type { Work } from '../state/work.js';
+import { DISPUTE_FEE, moveBalance } from './balance.js';
 import { endFraudWarnings } from './fraud-warnings.js';
 
 const ANSWER_WITHIN_S = 7 * 86_400;
@@ -19,11 +20,18 @@ export function openDispute(work: Work, charge: Stripe.Charge): void {
   const reason = behaviour.does === 'pay' ? behaviour.dispute : undefined;
   if (!reason || charge.disputed) return;
   work.put<Stripe.Charge>({ ...charge, disputed: true });
+  const id = newId('dp');
   const dispute = work.put<Stripe.Dispute>({
-    id: newId('dp'),
+    id,
     object: 'dispute',
     amount: charge.amount,
-    balance_transactions: [],
+    balance_transactions: [
+      moveBalance(work, {
+        ...{ type: 'adjustment', reporting_category: 'dispute' },
+        description: `Chargeback withdrawal for ${charge.id}`,
+        ...{ source: id, amount: -charge.amount, fee: DISPUTE_FEE, isAvailable: true },
+      }),
+    ],
     charge: charge.id,
     created: work.now,
     currency: charge.currency,
@@ -76,7 +84,19 @@ export function closeDispute(work: Work, params: Params, id: string): Stripe.Dis
 }
 
 function end(work: Work, dispute: Stripe.Dispute, status: 'won' | 'lost'): Stripe.Dispute {
-  const ended = work.put<Stripe.Dispute>({ ...dispute, status });
+  const back =
+    status === 'won'
+      ? moveBalance(work, {
+          ...{ type: 'adjustment', reporting_category: 'dispute_reversal' },
+          description: `Chargeback reversal for ${String(dispute.charge)}`,
+          ...{ source: dispute.id, amount: dispute.amount, isAvailable: true },
+        })
+      : [];
+  const ended = work.put<Stripe.Dispute>({
+    ...dispute,
+    balance_transactions: dispute.balance_transactions.concat(back),
+    status,
+  });
   if (status === 'won') work.announce('charge.dispute.funds_reinstated', ended);
   work.announce('charge.dispute.closed', ended);
   return ended;

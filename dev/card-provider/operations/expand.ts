@@ -1,7 +1,7 @@
 import { badParam } from '../http/api-error.js';
 import type { Work } from '../state/work.js';
 
-const EXPANDABLE = ['latest_charge', 'payment_intent', 'payment_method', 'charge'];
+const EXPANDABLE = ['latest_charge', 'payment_intent', 'payment_method', 'charge', 'source'];
 
 type Json = Record<string, unknown>;
 

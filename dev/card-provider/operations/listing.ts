@@ -4,6 +4,7 @@ import type { Params } from '../http/params.js';
 import type { Collection } from '../state/collection.js';
 import type { Stored } from '../state/stored.js';
 import type { Work } from '../state/work.js';
+import { asOf } from './balance.js';
 
 const RANGE = ['gt', 'gte', 'lt', 'lte'];
 const PAGING = ['limit', 'starting_after', 'ending_before', 'created'];
@@ -43,6 +44,19 @@ export function listFraudWarnings(work: Work, params: Params) {
   params.only(...PAGING, 'payment_intent', 'charge');
   const url = '/v1/radar/early_fraud_warnings';
   return list(work.ledger.warnings, params, url, isOfPayment(params));
+}
+
+/** `GET /v1/balance_transactions`, of one source, of one type or of all. */
+export function listTransactions(work: Work, params: Params) {
+  params.only(...PAGING, 'source', 'type');
+  const [source, type] = [params.string('source'), params.string('type')];
+  const page = list(
+    work.ledger.balance,
+    params,
+    '/v1/balance_transactions',
+    (each) => (!source || each.source === source) && (!type || each.type === type),
+  );
+  return { ...page, data: page.data.map((each) => asOf(work.now, each)) };
 }
 
 /** `GET /v1/events`, of one type, of some or of all. */

@@ -3,6 +3,7 @@ import type { Params } from '../http/params.js';
 import type { Stored } from '../state/stored.js';
 import type { Work } from '../state/work.js';
 import { answerChallenge } from './answer-challenge.js';
+import { retrieveTransaction } from './balance.js';
 import { cancelIntent } from './cancel-intent.js';
 import { retrieveCharge } from './charges.js';
 import { confirmIntent } from './confirm-intent.js';
@@ -13,6 +14,7 @@ import {
   listFraudWarnings,
   listIntents,
   listRefunds,
+  listTransactions,
   retrieveEvent,
 } from './listing.js';
 import { answerDispute, closeDispute, retrieveDispute } from './disputes.js';
@@ -65,6 +67,8 @@ const OPERATIONS: readonly Operation[] = [
   ),
   call('charges.list', 'GET', 'charges', listCharges),
   call('charges.retrieve', 'GET', 'charges/:id', retrieveCharge),
+  call('balance_transactions.list', 'GET', 'balance_transactions', listTransactions),
+  call('balance_transactions.retrieve', 'GET', 'balance_transactions/:id', retrieveTransaction),
   call('events.list', 'GET', 'events', listEvents),
   call('events.retrieve', 'GET', 'events/:id', retrieveEvent),
 ];

@@ -4,6 +4,7 @@ import { badParam, noSuch, refused } from '../http/api-error.js';
 import type { Params } from '../http/params.js';
 import { newId } from '../new-id.js';
 import type { Work } from '../state/work.js';
+import { moveBalance } from './balance.js';
 import { endFraudWarnings } from './fraud-warnings.js';
 import { mergeMetadata } from './metadata.js';
 import { inWords } from './money.js';
@@ -25,9 +26,15 @@ export function createRefund(work: Work, params: Params): Stripe.Refund {
   const behaviour = behaviourOf(charge.payment_method_details?.card?.fingerprint);
   const fate = behaviour.does === 'pay' ? behaviour.refund : undefined;
   const fails = fate === 'fails' || work.bank.isRefundRefused();
+  const id = newId('re');
+  const transaction = moveBalance(work, {
+    ...{ type: 'refund', reporting_category: 'refund', description: 'REFUND FOR CHARGE' },
+    ...{ source: id, amount: -amount, isAvailable: true },
+  });
   const refund = work.put<Stripe.Refund>({
-    ...blankRefund(newId('re'), work.now),
+    ...blankRefund(id, work.now),
     amount,
+    balance_transaction: transaction.id,
     charge: charge.id,
     currency: charge.currency,
     metadata: mergeMetadata({}, params),
@@ -54,10 +61,20 @@ export function retrieveRefund(work: Work, params: Params, id: string): Stripe.R
 
 /** The bank's late decision on a refund. */
 export function decideRefund(work: Work, refund: Stripe.Refund, failed: boolean): void {
+  const cameBack =
+    failed &&
+    moveBalance(work, {
+      ...{ type: 'refund_failure', reporting_category: 'refund_failure' },
+      ...{ description: 'REFUND FAILURE', source: refund.id, amount: refund.amount },
+      isAvailable: true,
+    });
   const decided = work.put<Stripe.Refund>({
     ...refund,
     status: failed ? 'failed' : 'succeeded',
-    ...(failed && { failure_reason: 'expired_or_canceled_card' }),
+    ...(cameBack && {
+      failure_reason: 'expired_or_canceled_card',
+      failure_balance_transaction: cameBack.id,
+    }),
   });
   const charge = work.find(String(refund.charge));
   if (failed && charge?.object === 'charge') work.put(refundedBy(charge, -refund.amount));

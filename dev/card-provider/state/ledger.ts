@@ -19,6 +19,7 @@ export class Ledger {
   readonly refunds = new Collection<Stripe.Refund>();
   readonly disputes = new Collection<Stripe.Dispute>();
   readonly warnings = new Collection<Stripe.Radar.EarlyFraudWarning>();
+  readonly balance = new Collection<Stripe.BalanceTransaction>();
   readonly methods = new Collection<Stripe.PaymentMethod>();
   readonly events = new Collection<Stripe.Event>();
   readonly due = new Map<string, Due>();
@@ -54,6 +55,7 @@ export class Ledger {
       this.refunds.get(id) ??
       this.disputes.get(id) ??
       this.warnings.get(id) ??
+      this.balance.get(id) ??
       this.methods.get(id) ??
       this.events.get(id)
     );
@@ -98,6 +100,8 @@ export class Ledger {
         return this.disputes.put(object);
       case 'radar.early_fraud_warning':
         return this.warnings.put(object);
+      case 'balance_transaction':
+        return this.balance.put(object);
       case 'payment_method':
         return this.methods.put(object);
       case 'event':
@@ -123,7 +127,7 @@ export class Ledger {
   #snapshot(): LogEntry[] {
     const objects = [
       ...[this.intents, this.charges, this.refunds, this.disputes],
-      ...[this.warnings, this.methods, this.events],
+      ...[this.warnings, this.balance, this.methods, this.events],
     ].flatMap((collection): Stored[] => collection.oldestFirst());
     return [
       ...objects.map((object) => ({ put: [object] })),

@@ -8,6 +8,7 @@ export type Stored =
   | Stripe.Dispute
   | Stripe.Radar.EarlyFraudWarning
   | Stripe.PaymentMethod
+  | Stripe.BalanceTransaction
   | Stripe.Event;
 
 /** What the card's bank decides or warns of later, or a payment that is contested later. */

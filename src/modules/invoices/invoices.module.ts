@@ -49,6 +49,6 @@ import { PrintDocument } from './use-cases/print-document.js';
     IssueMissingDocuments,
     MissingDocumentsSchedule,
   ],
-  exports: [IssueInvoice, RefundDocuments],
+  exports: [BillingDocuments, IssueInvoice, RefundDocuments],
 })
 export class InvoicesModule {}

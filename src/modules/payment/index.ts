@@ -18,6 +18,7 @@ export type { Refund, RefundStatus } from './domain/refund.js';
 export { type NewIntent, Payments } from './ports/payments.js';
 export { DeclineLimits } from './ports/decline-limits.js';
 export { Disputes } from './ports/disputes.js';
+export { PaymentLedger } from './ports/payment-ledger.js';
 export { FraudWarnings } from './ports/fraud-warnings.js';
 export { RefundDocuments } from './ports/refund-documents.js';
 export { Refunds } from './ports/refunds.js';

@@ -46,6 +46,7 @@ import { StoreProviderEvent } from './use-cases/store-provider-event.js';
 import { PerformRefund } from './use-cases/perform-refund.js';
 import { RefundsFacade } from './use-cases/refunds-facade.js';
 import { RetryRefund } from './use-cases/retry-refund.js';
+import { SettleRefund } from './use-cases/settle-refund.js';
 
 /** Payments and refunds at the payment provider. */
 @Global()
@@ -68,6 +69,7 @@ import { RetryRefund } from './use-cases/retry-refund.js';
     { provide: WebhookReader, useClass: StripeWebhookReader },
     StoreProviderEvent,
     ChangeRefund,
+    SettleRefund,
     PerformRefund,
     SyncRefund,
     SyncPaymentReports,

@@ -1,4 +1,5 @@
 import {
+  BOOKED_CHARGES,
   CODE_USES,
   CUSTOMER_USES,
   LATE_USE,
@@ -38,7 +39,7 @@ export const OF_DISCOUNTS: readonly PlantedBreach[] = [
   { what: 'a code that nobody made', violates: [UNKNOWN_CODE], sql: BOUGHT },
   {
     what: 'a discount without a code',
-    violates: [NO_CODE, TOTAL],
+    violates: [BOOKED_CHARGES, NO_CODE, TOTAL],
     sql: `UPDATE orders SET discount_cents = 1 WHERE id = ${PENDING}`,
   },
   {

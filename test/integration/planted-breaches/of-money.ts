@@ -1,5 +1,7 @@
 import type { CardsState } from '../../support/cards.js';
 import {
+  BOOKED_NOTHING,
+  BOOKED_REFUND,
   ABOVE_PAYMENT,
   CAPTURED,
   CANCELED,
@@ -55,7 +57,7 @@ export const OF_MONEY: readonly PlantedBreach[] = [
   },
   {
     what: 'a refund of more than was captured',
-    violates: [REFUND, NOT_ON_CARD, REFUNDED_CENTS, CREDITED],
+    violates: [BOOKED_REFUND, REFUND, NOT_ON_CARD, REFUNDED_CENTS, CREDITED],
     sql: `ALTER TABLE payment DROP CONSTRAINT payment_refunded_cents_check;
           UPDATE refund SET amount_cents = amount_cents + 1`,
   },
@@ -68,7 +70,7 @@ export const OF_MONEY: readonly PlantedBreach[] = [
   },
   {
     what: 'a canceled order that keeps the money',
-    violates: [NO_REFUND, PAYMENT_STATUS, CREDITED],
+    violates: [NO_REFUND, PAYMENT_STATUS, CREDITED, BOOKED_NOTHING],
     sql: `DELETE FROM refund WHERE order_id = ${CANCELED}`,
   },
   {
@@ -80,7 +82,7 @@ export const OF_MONEY: readonly PlantedBreach[] = [
     what: 'part refunds above their payment',
     violates: [
       ...[REFUNDED_CENTS, LINE_SHARE, PART_SUM, PARTS_COUNTED],
-      ...[NOT_ON_CARD, UNMATCHED, PAYMENT_STATUS, CREDITED],
+      ...[NOT_ON_CARD, UNMATCHED, PAYMENT_STATUS, CREDITED, BOOKED_REFUND],
     ],
     sql: `ALTER TABLE payment DROP CONSTRAINT payment_refunded_cents_check;
           UPDATE partial_refund SET amount_cents = amount_cents + 100000;
@@ -93,7 +95,7 @@ export const OF_MONEY: readonly PlantedBreach[] = [
   },
   {
     what: 'a part refund of another order',
-    violates: [OTHER_PART, LINE_SHARE, PARTS_COUNTED, CREDITED],
+    violates: [OTHER_PART, LINE_SHARE, PARTS_COUNTED, CREDITED, BOOKED_NOTHING],
     sql: `UPDATE partial_refund SET order_id = ${PENDING}`,
   },
   {

@@ -1,4 +1,7 @@
 import {
+  BOOKED_CHARGES,
+  BOOKED_NOTHING,
+  BOOKED_TOTAL,
   ADMIN,
   CONFIRMATION,
   COUNT,
@@ -100,13 +103,13 @@ export const OF_ORDERS: readonly PlantedBreach[] = [
   },
   {
     what: 'a delivery that nobody paid',
-    violates: [OTHER_CHARGES, DAILY_ORDER, UNPAID, INVOICE_TOTAL],
+    violates: [OTHER_CHARGES, DAILY_ORDER, UNPAID, INVOICE_TOTAL, BOOKED_TOTAL, BOOKED_CHARGES],
     sql: `UPDATE orders SET shipping_cents = shipping_cents + 5, total_cents = total_cents + 5
            WHERE id = ${PENDING}`,
   },
   {
     what: 'a tax that is in no line',
-    violates: [TOTAL, DAILY_ORDER, UNPAID, INVOICE_TOTAL],
+    violates: [TOTAL, DAILY_ORDER, UNPAID, INVOICE_TOTAL, BOOKED_TOTAL, BOOKED_CHARGES],
     sql: `UPDATE orders SET tax_cents = tax_cents + 1, total_cents = total_cents + 1
            WHERE id = ${PENDING}`,
   },
@@ -122,7 +125,7 @@ export const OF_ORDERS: readonly PlantedBreach[] = [
   },
   {
     what: 'a lost order',
-    violates: [NO_ORDER, COUNT, GONE, SOLD, DAILY_ORDER, UNMATCHED, INVOICE_TOTAL],
+    violates: [NO_ORDER, COUNT, GONE, SOLD, DAILY_ORDER, UNMATCHED, INVOICE_TOTAL, BOOKED_NOTHING],
     sql: `CREATE TEMP TABLE lost ON COMMIT DROP AS SELECT ${PENDING} AS id;
           DELETE FROM order_line WHERE order_id = (SELECT id FROM lost);
           DELETE FROM order_history WHERE order_id = (SELECT id FROM lost);
@@ -130,7 +133,7 @@ export const OF_ORDERS: readonly PlantedBreach[] = [
   },
   {
     what: 'a total that nobody paid',
-    violates: [TOTAL, DAILY_ORDER, UNPAID, INVOICE_TOTAL],
+    violates: [TOTAL, DAILY_ORDER, UNPAID, INVOICE_TOTAL, BOOKED_TOTAL],
     sql: `UPDATE orders SET total_cents = total_cents + 1 WHERE id = ${PENDING}`,
   },
   {

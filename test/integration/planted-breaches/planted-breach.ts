@@ -75,5 +75,12 @@ export const INVOICE_TOTAL = 'an invoice of another total than its order';
 export const CREDIT_NOTES = 'a refund whose credit notes are not those of its state';
 export const CREDITED = 'a credit note or reversal of another amount or order than its refund';
 export const REVERSALS = 'a reversal that is not of one credit note';
+export const BOOKED_TOTAL = 'an order whose entries in the books are not its total';
+export const BOOKED_CHARGES =
+  'an order whose entries in the books have another tax, delivery or discount';
+export const BOOKED_REFUND = 'a refund whose entries in the books are not what it gave back';
+export const BOOKED_DISPUTE = 'a dispute whose entries in the books are not what it took';
+export const BOOKED_NOTHING = 'an entry in the books of what does not exist';
+export const BOOKED_DAY = 'an entry in the books for another day than that of its recording';
 export const LATE_HOLD = 'a hold more than a minute past its time, or past the end of its intent';
 export const JOB = 'a job that failed, or that waits for more than a minute';

@@ -15,6 +15,9 @@ import { FakeDeliveryQueries } from '../../delivery/testing/fake-delivery-querie
 import { FakeBillingDocuments } from '../../invoices/testing/fake-billing-documents.js';
 import { SELLER } from '../../invoices/testing/invoice-fixtures.js';
 import { DocumentIssues } from '../../invoices/use-cases/document-issues.js';
+import { FakeLedgerEntries } from '../../books/testing/fake-ledger-entries.js';
+import { EnterSale } from '../../books/use-cases/enter-sale.js';
+import { LedgerCalendar } from '../../books/use-cases/ledger-calendar.js';
 import { IssueInvoice } from '../../invoices/use-cases/issue-invoice.js';
 import { FakeDiscountRepository } from '../../discounts/testing/fake-discount-repository.js';
 import { FakeDiscountUses } from '../../discounts/testing/fake-discount-uses.js';
@@ -100,9 +103,20 @@ export function checkoutFixture(
   const events = new RecordedEvents();
   const documents = new FakeBillingDocuments();
   const issues = new DocumentIssues({ current: async () => SELLER }, ids, clock);
+  const ledger = new FakeLedgerEntries();
+  const enterSale = new EnterSale(
+    ledger,
+    new LedgerCalendar({ current: async () => 'UTC' }, clock),
+  );
   const place = new PlacePaidOrder(
     ...([checkouts, placeOrder, stock, carts, new FakeUserQueries(users)] as const),
-    ...([holdPeriods, new IssueInvoice(documents, issues), discountUses, events] as const),
+    ...([
+      holdPeriods,
+      new IssueInvoice(documents, issues),
+      enterSale,
+      discountUses,
+      events,
+    ] as const),
   );
   const complete = new CompleteCheckout(
     payments,
@@ -137,7 +151,7 @@ export function checkoutFixture(
   return {
     ...{ clock, failpoints, payments, checkouts, carts, catalog, stock, orders, refunds },
     ...{ reconciliation, users, declines, events, delivery, taxes, documents, addresses },
-    ...{ codes, discountUses, offeredDiscounts },
+    ...{ codes, discountUses, offeredDiscounts, ledger },
     quote: new QuoteCart(carts, catalog, pricing, offeredDiscounts),
     start,
     complete,

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DomainEvents } from '../../../kernel/domain-event.js';
 import { UserQueries } from '../../auth/index.js';
+import { EnterSale } from '../../books/index.js';
 import { CartRepository } from '../../cart/index.js';
 import { Stock } from '../../catalog/index.js';
 import { DiscountUses } from '../../discounts/index.js';
@@ -20,8 +21,8 @@ export interface OrderRequest {
 }
 
 /**
- * Writes the order of a paid checkout and its invoice, sells its stock, empties the cart and closes the
- * checkout.
+ * Writes the order of a paid checkout, its invoice and its entries in the books, sells its stock, empties
+ * the cart and closes the checkout.
  * The writing half of `CompleteCheckout`; joins its transaction.
  */
 @Injectable()
@@ -34,6 +35,7 @@ export class PlacePaidOrder {
     private readonly users: UserQueries,
     private readonly holdPeriods: HoldPeriods,
     private readonly issueInvoice: IssueInvoice,
+    private readonly enterSale: EnterSale,
     private readonly discountUses: DiscountUses,
     private readonly events: DomainEvents,
   ) {}
@@ -56,9 +58,12 @@ export class PlacePaidOrder {
     };
     const isLate = checkout.status === 'released';
     const productIds = lines.map(({ productId }) => productId);
+    const rates = ratesOf(checkout);
     const invoice = await this.issueInvoice.prepare();
+    const enter = await this.enterSale.prepare();
     return this.placeOrder.execute(snapshot, (order) => [
-      invoice(order, ratesOf(checkout)),
+      invoice(order, rates),
+      enter(order, rates),
       this.stock.commit(checkoutId, order.id),
       this.carts.remove(userId, lines),
       this.holdPeriods.forget(userId, productIds),

@@ -65,6 +65,12 @@ export interface DocumentContent {
   readonly isTaxIncluded: boolean;
 }
 
+/** What a document comes to: its amounts without its heading. */
+export type DocumentItems = Pick<
+  DocumentContent,
+  'lines' | 'delivery' | 'taxCents' | 'isTaxIncluded'
+>;
+
 /** A document without its number, which it gets from a counter when the transaction commits. */
 export interface NewBillingDocument {
   readonly id: string;
@@ -101,7 +107,7 @@ export function contentTotalCents({
   delivery,
   taxCents,
   isTaxIncluded,
-}: Pick<DocumentContent, 'lines' | 'delivery' | 'taxCents' | 'isTaxIncluded'>): number {
+}: DocumentItems): number {
   const amounts = lines.reduce((sum, line) => sum + lineAmountCents(line), 0);
   return amounts + (delivery?.amountCents ?? 0) + (isTaxIncluded ? 0 : taxCents);
 }

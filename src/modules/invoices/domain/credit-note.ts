@@ -1,14 +1,17 @@
+import { dayIn } from '../../../kernel/day-in.js';
+import { partOf } from '../../../kernel/part-of.js';
 import {
   type BillingDocument,
   contentTotalCents,
   type DocumentDelivery,
+  type DocumentItems,
   type DocumentLine,
   lineAmountCents,
   type NewBillingDocument,
 } from './billing-document.js';
-import { dayIn } from './day-in.js';
+
 import type { Issue } from './invoice.js';
-import { partOf, soleRate } from './tax-share.js';
+import { soleRate } from './tax-share.js';
 
 /** A refund of an invoiced order, in cents. */
 export interface CreditedRefund {
@@ -23,6 +26,12 @@ export interface CreditedRefund {
     }[];
     readonly deliveryCents: number;
   } | null;
+}
+
+/** What was ordered, in cents. */
+export interface CreditedOrder {
+  readonly totalCents: number;
+  readonly content: DocumentItems;
 }
 
 /** What a document is made of beside its heading. */
@@ -45,24 +54,36 @@ export function creditNoteOf(
   refunds: readonly CreditedRefund[],
   { id, seller, at, currency }: Issue,
 ): NewBillingDocument {
-  const { buyer, orderedOn, discountCode, isTaxIncluded } = invoice.content;
-  const before = refunds.slice(
-    0,
-    refunds.findIndex((each) => each.id === refund.id),
-  );
-  const items = withRest(invoice, refund, before);
-  const taxCents = [...items.lines, items.delivery].reduce(
-    (sum, item) => sum + (item?.taxCents ?? 0),
-    0,
-  );
+  const { buyer, orderedOn, discountCode } = invoice.content;
   return {
     ...{ id, kind: 'credit_note', orderId: invoice.orderId, refundId: refund.id },
     ...{ totalCents: refund.amountCents, currency, issuedAt: at },
     content: {
       ...{ seller, buyer, issuedOn: dayIn(seller.timeZone, at), orderedOn },
-      ...{ ...items, discountCode, taxCents, isTaxIncluded },
+      ...{ ...creditedItemsOf(invoice, refund, refunds), discountCode },
     },
   };
+}
+
+/**
+ * What a refund gives back of an order; the amounts come to the refund's.
+ * @param refunds all refunds of the payment, in the order of their requests
+ */
+export function creditedItemsOf(
+  order: CreditedOrder,
+  refund: CreditedRefund,
+  refunds: readonly CreditedRefund[],
+): DocumentItems {
+  const before = refunds.slice(
+    0,
+    refunds.findIndex((each) => each.id === refund.id),
+  );
+  const items = withRest(order, refund, before);
+  const taxCents = [...items.lines, items.delivery].reduce(
+    (sum, item) => sum + (item?.taxCents ?? 0),
+    0,
+  );
+  return { ...items, taxCents, isTaxIncluded: order.content.isTaxIncluded };
 }
 
 /** Takes a credit note back, because its refund failed after all. */
@@ -79,21 +100,21 @@ export function reversalOf(
 
 /** Lines and delivery of a refund, and one line for what of its amount is for neither. */
 function withRest(
-  invoice: NewBillingDocument,
+  order: CreditedOrder,
   refund: CreditedRefund,
   before: readonly CreditedRefund[],
 ): CreditedItems {
-  const items = itemsOf(invoice, refund, before);
-  const { isTaxIncluded } = invoice.content;
+  const items = itemsOf(order, refund, before);
+  const { isTaxIncluded } = order.content;
   const taxes = [...items.lines, items.delivery].map((item) => item?.taxCents ?? 0);
   const taxCents = taxes.reduce((sum, cents) => sum + cents, 0);
   const restCents = refund.amountCents - contentTotalCents({ ...items, taxCents, isTaxIncluded });
   if (restCents === 0) return items;
-  return { ...items, lines: [...items.lines, restLine(invoice, refund, before, restCents)] };
+  return { ...items, lines: [...items.lines, restLine(order, refund, before, restCents)] };
 }
 
 function itemsOf(
-  { content }: NewBillingDocument,
+  { content }: CreditedOrder,
   { part }: CreditedRefund,
   before: readonly CreditedRefund[],
 ): CreditedItems {
@@ -134,7 +155,7 @@ function unitsOf(
 
 /** A free amount, or what refunds of free amounts leave of the refund of all that remains. */
 function restLine(
-  { content, totalCents }: NewBillingDocument,
+  { content, totalCents }: CreditedOrder,
   { part }: CreditedRefund,
   before: readonly CreditedRefund[],
   cents: number,

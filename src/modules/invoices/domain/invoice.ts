@@ -1,5 +1,5 @@
-import type { Buyer, NewBillingDocument, Seller } from './billing-document.js';
-import { dayIn } from './day-in.js';
+import { dayIn } from '../../../kernel/day-in.js';
+import type { Buyer, DocumentItems, NewBillingDocument, Seller } from './billing-document.js';
 
 /** An order, as far as its invoice needs it. In cents. */
 export interface InvoicedOrder {
@@ -25,6 +25,12 @@ export interface InvoicedOrder {
   readonly totalCents: number;
 }
 
+/** What an order consists of. */
+export type ItemizedOrder = Pick<
+  InvoicedOrder,
+  'lines' | 'shippingCents' | 'shippingMethod' | 'shippingTaxCents' | 'taxCents' | 'isTaxIncluded'
+>;
+
 /** The tax rates of an order, in millionths; one for each line. */
 export interface InvoicedRates {
   readonly lines: readonly (number | null)[];
@@ -46,8 +52,6 @@ export function invoiceOf(
 ): NewBillingDocument {
   const { fullName, address, city, state, zip } = order.customerDetails;
   const isAbroad = order.country !== null && order.country !== seller.country;
-  const { shippingMethod, shippingCents, shippingTaxCents } = order;
-  const hasDelivery = shippingMethod !== null || shippingCents > 0;
   return {
     ...{ id, kind: 'invoice', orderId: order.id, refundId: null },
     ...{ totalCents: order.totalCents, currency, issuedAt: at },
@@ -59,21 +63,31 @@ export function invoiceOf(
       },
       issuedOn: dayIn(seller.timeZone, at),
       orderedOn: dayIn(seller.timeZone, order.placedAt),
-      lines: order.lines.map(
-        ({ id: lineId, name, quantity, priceCents, discountCents, taxCents }, index) => ({
-          ...{ lineId, name, quantity, priceCents, discountCents, taxCents },
-          taxRate: rates?.lines[index] ?? null,
-        }),
-      ),
-      delivery: hasDelivery
-        ? {
-            ...{ name: shippingMethod, amountCents: shippingCents, taxCents: shippingTaxCents },
-            taxRate: rates?.delivery ?? null,
-          }
-        : null,
+      ...orderedItemsOf(order, rates),
       discountCode: order.discountCode,
-      taxCents: order.taxCents,
-      isTaxIncluded: order.isTaxIncluded,
     },
+  };
+}
+
+/** What was ordered, with its taxes. Without `rates` these are amounts alone. */
+export function orderedItemsOf(
+  { lines, taxCents, isTaxIncluded, ...order }: ItemizedOrder,
+  rates: InvoicedRates | undefined,
+): DocumentItems {
+  const { shippingMethod, shippingCents, shippingTaxCents } = order;
+  const hasDelivery = shippingMethod !== null || shippingCents > 0;
+  return {
+    lines: lines.map((line, index) => ({
+      ...{ lineId: line.id, name: line.name, quantity: line.quantity },
+      ...{ priceCents: line.priceCents, discountCents: line.discountCents },
+      ...{ taxCents: line.taxCents, taxRate: rates?.lines[index] ?? null },
+    })),
+    delivery: hasDelivery
+      ? {
+          ...{ name: shippingMethod, amountCents: shippingCents, taxCents: shippingTaxCents },
+          taxRate: rates?.delivery ?? null,
+        }
+      : null,
+    ...{ taxCents, isTaxIncluded },
   };
 }

@@ -1,14 +1,5 @@
 import { type DocumentContent, lineAmountCents } from './billing-document.js';
 
-/**
- * The share of `count` units in an amount of `of` units, after the shares of those before: all shares come
- * to the amount.
- */
-export function partOf(cents: number, of: number, before: number, count: number): number {
-  const upTo = (units: number) => Number((BigInt(cents) * BigInt(units)) / BigInt(of));
-  return upTo(before + count) - upTo(before);
-}
-
 type Taxed = Pick<DocumentContent, 'lines' | 'delivery' | 'isTaxIncluded'>;
 
 const itemsOf = ({ lines, delivery }: Taxed) => [

@@ -13,6 +13,8 @@ export interface Dispute {
   readonly intentId: string;
   /** The contested part of the payment. */
   readonly amountCents: number;
+  /** What the provider has taken from the shop's balance by now: nothing for an inquiry, or once won. */
+  readonly withdrawnCents: number;
   /** The provider's word for it, such as `fraudulent` or `product_not_received`. */
   readonly reason: string;
   readonly status: DisputeStatus;
@@ -36,6 +38,7 @@ export function changedDisputes(
     return (
       before?.status !== dispute.status ||
       before.amountCents !== dispute.amountCents ||
+      before.withdrawnCents !== dispute.withdrawnCents ||
       before.answerBy?.getTime() !== dispute.answerBy?.getTime()
     );
   });

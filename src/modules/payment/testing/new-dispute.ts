@@ -6,6 +6,7 @@ export function newDispute(changes: Partial<Dispute> = {}): Dispute {
     id: 'dp_1',
     intentId: 'pi_1',
     amountCents: 4_200,
+    withdrawnCents: 4_200,
     reason: 'fraudulent',
     status: 'needs_answer',
     answerBy: new Date('2026-12-03T00:00:00Z'),

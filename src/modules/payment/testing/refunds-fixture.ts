@@ -12,7 +12,9 @@ import { SyncRefund } from '../use-cases/sync-refund.js';
 import { PerformRefund } from '../use-cases/perform-refund.js';
 import { RefundsFacade } from '../use-cases/refunds-facade.js';
 import { RetryRefund } from '../use-cases/retry-refund.js';
+import { SettleRefund } from '../use-cases/settle-refund.js';
 import { FakeCardProvider } from './fake-card-provider.js';
+import { FakePaymentLedger } from './fake-payment-ledger.js';
 import { FakeRefundDocuments } from './fake-refund-documents.js';
 import { FakeRefundRepository } from './fake-refund-repository.js';
 
@@ -26,11 +28,13 @@ export function refundsFixture() {
   const refunds = new FakeRefundRepository(clock);
   const securityLog = new RecordedSecurityLog();
   const documents = new FakeRefundDocuments();
-  const change = new ChangeRefund(refunds, events, unitOfWork, securityLog, documents);
+  const ledger = new FakePaymentLedger();
+  const settle = new SettleRefund(refunds, documents, ledger);
+  const change = new ChangeRefund(refunds, events, unitOfWork, securityLog, settle);
   const audit = new RecordedAuditLog();
   const failpoints = new SettableFailpoints();
   const retry = new RetryRefund(refunds, change, audit, unitOfWork);
-  const facade = new RefundsFacade(refunds, provider, retry, events, ids, securityLog, documents);
+  const facade = new RefundsFacade(refunds, provider, retry, events, ids, securityLog, settle);
   const order = {
     ...{ intentId: 'pi_1', orderId: 'o1', amountCents: 4200, reason: 'order 1 canceled' },
     requestedBy: null,
@@ -48,6 +52,7 @@ export function refundsFixture() {
       failpoints,
       securityLog,
       documents,
+      ledger,
       change,
       retry,
       facade,

@@ -9,12 +9,12 @@ import {
   refundRequested,
 } from '../domain/payment-events.js';
 import { type Refund, subjectOf } from '../domain/refund.js';
-import { RefundDocuments } from '../ports/refund-documents.js';
 import { RefundRepository } from '../ports/refund-repository.js';
+import { SettleRefund } from './settle-refund.js';
 
 /**
  * Applies one transition to a refund. The only place that changes refunds, so that each change
- * publishes its event and has its documents.
+ * publishes its event, and documents and books follow.
  */
 @Injectable()
 export class ChangeRefund {
@@ -23,7 +23,7 @@ export class ChangeRefund {
     private readonly events: DomainEvents,
     private readonly unitOfWork: UnitOfWork,
     private readonly securityLog: SecurityLog,
-    private readonly documents: RefundDocuments,
+    private readonly settleRefund: SettleRefund,
   ) {}
 
   /** `step` is a transition of the domain; it receives the locked refund. Joins an open transaction. */
@@ -36,9 +36,7 @@ export class ChangeRefund {
       if (after.status === before.status) return;
       await this.publish(after);
       const isSettled = [before.status, after.status].includes('refunded');
-      if (isSettled && after.orderId !== null) {
-        await this.documents.update(after, await this.refunds.ofIntent(after.intentId));
-      }
+      if (isSettled) await this.settleRefund.execute(after);
     });
   }
 

@@ -18,10 +18,10 @@ import {
   subjectOf,
 } from '../domain/refund.js';
 import { CardProvider } from '../ports/card-provider.js';
-import { RefundDocuments } from '../ports/refund-documents.js';
 import { RefundRepository } from '../ports/refund-repository.js';
 import { type NewPartRefund, type NewWholeRefund, Refunds } from '../ports/refunds.js';
 import { RetryRefund } from './retry-refund.js';
+import { SettleRefund } from './settle-refund.js';
 
 /**
  * Refunds for other modules. A refund is requested here, sent to the provider by `PerformRefund`,
@@ -36,7 +36,7 @@ export class RefundsFacade extends Refunds {
     private readonly events: DomainEvents,
     private readonly ids: Ids,
     private readonly securityLog: SecurityLog,
-    private readonly documents: RefundDocuments,
+    private readonly settleRefund: SettleRefund,
   ) {
     super();
   }
@@ -82,9 +82,7 @@ export class RefundsFacade extends Refunds {
     const refund = foreignRefund(listed, { id: refundId, intentId, orderId }, leftCents);
     if (!(await this.refunds.add(refund))) return;
     await this.events.publish(partRefundChanged, { refundId, orderId, status: refund.status });
-    if (refund.status === 'refunded') {
-      await this.documents.update(refund, await this.refunds.ofIntent(intentId));
-    }
+    if (refund.status === 'refunded') await this.settleRefund.execute(refund);
   }
 
   private recordRequest(refund: Refund): Promise<void> {

@@ -7,6 +7,7 @@ import { disputeRepositoryContract } from '../testing/dispute-repository.contrac
 import { FakeDisputes } from '../testing/fake-disputes.js';
 import { FakeFraudWarnings } from '../testing/fake-fraud-warnings.js';
 import { fraudWarningRepositoryContract } from '../testing/fraud-warning-repository.contract.js';
+import { FakePaymentLedger } from '../testing/fake-payment-ledger.js';
 import { newDispute } from '../testing/new-dispute.js';
 import { newFraudWarning } from '../testing/new-fraud-warning.js';
 import { SyncPaymentReports } from './sync-payment-reports.js';
@@ -44,11 +45,12 @@ function world() {
     new FakePaymentReportProvider(),
     new RecordedEvents(),
   ];
+  const ledger = new FakePaymentLedger();
   const sync = new SyncPaymentReports(
-    ...([disputes, warnings, provider, events, new DirectUnitOfWork(), clock] as const),
+    ...([disputes, warnings, provider, ledger, events, new DirectUnitOfWork(), clock] as const),
   );
   const told = () => events.published.map(({ name, payload }) => [name, payload]);
-  return { disputes, warnings, provider, sync, told };
+  return { disputes, warnings, provider, ledger, sync, told };
 }
 const changed = (intentId: string) => ['payment.dispute-changed', { intentId }];
 

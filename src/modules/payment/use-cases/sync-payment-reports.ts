@@ -10,6 +10,7 @@ import { paymentReportsChanged } from '../domain/payment-events.js';
 import { PaymentReportProvider } from '../ports/payment-report-provider.js';
 import { DisputeRepository } from '../ports/dispute-repository.js';
 import { FraudWarningRepository } from '../ports/fraud-warning-repository.js';
+import { PaymentLedger } from '../ports/payment-ledger.js';
 
 /** Longer than the provider repeats an event that nobody took, in ms. */
 const LISTED_MS = 7 * 86_400_000;
@@ -26,6 +27,7 @@ export class SyncPaymentReports {
     private readonly disputes: DisputeRepository,
     private readonly warnings: FraudWarningRepository,
     private readonly provider: PaymentReportProvider,
+    private readonly ledger: PaymentLedger,
     private readonly events: DomainEvents,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
@@ -61,7 +63,10 @@ export class SyncPaymentReports {
   /** Resolves to whether anything was new. */
   private async store(intentId: string, { disputes, warnings }: Reports): Promise<boolean> {
     const changed = changedDisputes(await this.disputes.ofIntent(intentId), disputes);
-    for (const dispute of changed) await this.disputes.save(dispute);
+    for (const dispute of changed) {
+      await this.disputes.save(dispute);
+      await this.ledger.enterDispute(dispute);
+    }
     const warned = changedWarnings(await this.warnings.ofIntent(intentId), warnings);
     for (const warning of warned) await this.warnings.save(warning);
     return changed.length + warned.length > 0;

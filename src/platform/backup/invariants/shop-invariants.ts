@@ -1,3 +1,4 @@
+import { BOOK_INVARIANTS } from './book-invariants.js';
 import { DISCOUNT_INVARIANTS } from './discount-invariants.js';
 import { DOCUMENT_INVARIANTS } from './document-invariants.js';
 import type { Invariants } from './invariants.js';
@@ -18,5 +19,6 @@ export const SHOP_INVARIANTS: Invariants = {
   ...STOCK_INVARIANTS,
   ...MONEY_INVARIANTS,
   ...DOCUMENT_INVARIANTS,
+  ...BOOK_INVARIANTS,
   ...DISCOUNT_INVARIANTS,
 };

@@ -84,6 +84,8 @@ import { ClosedReturns1700000000154 } from './0154-closed-returns.js';
 import { BillingDocuments1700000000160 } from './0160-billing-documents.js';
 import { SettledRefunds1700000000161 } from './0161-settled-refunds.js';
 import { SettledPartRefunds1700000000162 } from './0162-settled-part-refunds.js';
+import { Ledger1700000000170 } from './0170-ledger.js';
+import { WithdrawnCents1700000000171 } from './0171-withdrawn-cents.js';
 
 /** They state no oldest build: every build that asks for one has them all. */
 const unversioned: readonly (new () => MigrationInterface)[] = [
@@ -174,6 +176,8 @@ const versioned: readonly (new () => VersionedMigration)[] = [
   BillingDocuments1700000000160,
   SettledRefunds1700000000161,
   SettledPartRefunds1700000000162,
+  Ledger1700000000170,
+  WithdrawnCents1700000000171,
 ];
 
 /** All migrations in order. A migration that has run anywhere is never edited. */

@@ -17,6 +17,10 @@ export class DisputeEntity {
   @Column('int')
   amountCents!: number;
 
+  /** Taken from the shop's balance by now. */
+  @Column('int', { default: 0 })
+  withdrawnCents!: number;
+
   @Column('text')
   reason!: string;
 

@@ -12,6 +12,7 @@ const PROPERTIES = [
   'id',
   'intentId',
   'amountCents',
+  'withdrawnCents',
   'reason',
   'status',
   'answerBy',

@@ -6,12 +6,14 @@ import { RecordedAuditLog } from '../../../auth/testing/recorded-audit-log.js';
 import { RecordedSecurityLog } from '../../../auth/testing/recorded-security-log.js';
 import { withProviderUpdate } from '../../domain/refund.js';
 import { FakeCardProvider } from '../../testing/fake-card-provider.js';
+import { FakePaymentLedger } from '../../testing/fake-payment-ledger.js';
 import { FakeRefundDocuments } from '../../testing/fake-refund-documents.js';
 import { refundRepositoryContract } from '../../testing/refund-repository.contract.js';
 import { refundsContract } from '../../testing/refunds.contract.js';
 import { ChangeRefund } from '../../use-cases/change-refund.js';
 import { RefundsFacade } from '../../use-cases/refunds-facade.js';
 import { RetryRefund } from '../../use-cases/retry-refund.js';
+import { SettleRefund } from '../../use-cases/settle-refund.js';
 import { PostgresRefundRepository } from './postgres-refund-repository.js';
 
 const ids = new UuidIds();
@@ -37,12 +39,12 @@ describe('the refunds of other modules in Postgres', () => {
     const { unitOfWork } = database;
     const [rows, events] = [repository(), new RecordedEvents()];
     const securityLog = new RecordedSecurityLog();
-    const documents = new FakeRefundDocuments();
-    const change = new ChangeRefund(rows, events, unitOfWork, securityLog, documents);
+    const settle = new SettleRefund(rows, new FakeRefundDocuments(), new FakePaymentLedger());
+    const change = new ChangeRefund(rows, events, unitOfWork, securityLog, settle);
     const retry = new RetryRefund(rows, change, new RecordedAuditLog(), unitOfWork);
     return {
       refunds: new RefundsFacade(
-        ...([rows, new FakeCardProvider(), retry, events, ids, securityLog, documents] as const),
+        ...([rows, new FakeCardProvider(), retry, events, ids, securityLog, settle] as const),
       ),
       capture: async (cents) => {
         const intentId = `pi_${ids.next()}`;

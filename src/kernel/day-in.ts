@@ -1,6 +1,6 @@
-import { memoized } from '../../../kernel/memoized.js';
+import { memoized } from './memoized.js';
 
-/** Making a format takes longer than all else of an invoice. */
+/** Making a format takes longer than most else of a request. */
 const formatOf = memoized((timeZone: string) => new Intl.DateTimeFormat('en-CA', { timeZone }));
 
 /** The day of a time in a time zone, as `YYYY-MM-DD`. */

@@ -1,0 +1,19 @@
+/** What an entry of the books is about. */
+export const LEDGER_KINDS = [
+  'sale',
+  'discount',
+  'delivery',
+  'tax',
+  'refund',
+  'fee',
+  'dispute',
+] as const;
+export type LedgerKind = (typeof LEDGER_KINDS)[number];
+
+/** What a refund gives back. */
+export const REFUND_COMPONENTS = ['goods', 'delivery', 'tax'] as const;
+export type RefundComponent = (typeof REFUND_COMPONENTS)[number];
+
+/** What an entry records; `balance_transaction` is one of the card provider. */
+export const LEDGER_SOURCES = ['order', 'refund', 'dispute', 'balance_transaction'] as const;
+export type LedgerSourceKind = (typeof LEDGER_SOURCES)[number];

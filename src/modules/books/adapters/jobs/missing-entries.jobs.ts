@@ -1,0 +1,39 @@
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { JobHandler } from '../../../../platform/outbox/job.js';
+import { OnEvent } from '../../../../platform/outbox/on-event.js';
+import { ScheduledJobs } from '../../../../platform/scheduled-jobs/scheduled-jobs.js';
+import { historicalOrderRecorded } from '../../../orders/index.js';
+import { EnterMissingOrders } from '../../use-cases/enter-missing-orders.js';
+import { EnterStoredOrder } from '../../use-cases/enter-stored-order.js';
+
+const EVERY_MS = 5 * 60_000;
+
+/** Enters an order that was imported. */
+@Injectable()
+@OnEvent({ event: historicalOrderRecorded, job: 'books.enter-past-order', queue: 'maintenance' })
+export class EnterPastOrderJob extends JobHandler<{ orderId: string }> {
+  constructor(private readonly enterStoredOrder: EnterStoredOrder) {
+    super();
+  }
+
+  handle({ orderId }: { orderId: string }): Promise<void> {
+    return this.enterStoredOrder.execute(orderId);
+  }
+}
+
+/** Enters every five minutes what is missing in the books. */
+@Injectable()
+export class MissingEntriesSchedule implements OnApplicationBootstrap {
+  constructor(
+    private readonly jobs: ScheduledJobs,
+    private readonly enterMissingOrders: EnterMissingOrders,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.jobs.start({
+      name: 'books.enter-missing',
+      everyMs: EVERY_MS,
+      run: (signal) => this.enterMissingOrders.execute(signal),
+    });
+  }
+}

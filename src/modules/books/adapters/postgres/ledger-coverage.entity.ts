@@ -1,0 +1,16 @@
+import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** The time whose orders are all in the books; one row. */
+@Entity('ledger_coverage', { comment: 'the time whose orders are all in the books' })
+@Check('ledger_coverage_id_check', 'id = 1')
+export class LedgerCoverageEntity {
+  @PrimaryColumn('int')
+  id!: number;
+
+  /** When the books began. */
+  @Column('timestamptz')
+  since!: Date;
+
+  @Column('timestamptz')
+  until!: Date;
+}

@@ -1,0 +1,76 @@
+import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import type {
+  LedgerKind,
+  LedgerSourceKind,
+  RefundComponent,
+} from '../../../../../common/contract/books.js';
+
+/** A line of the books. Triggers refuse to change or delete one. */
+@Entity('ledger_entry')
+@Check(
+  'ledger_entry_source_check',
+  `source_kind IN ('order', 'refund', 'dispute', 'balance_transaction')`,
+)
+@Check('ledger_entry_revision_check', 'revision > 0 AND line > 0')
+@Check(
+  'ledger_entry_kind_check',
+  `kind IN ('sale', 'discount', 'delivery', 'tax', 'refund', 'fee', 'dispute')`,
+)
+@Check(
+  'ledger_entry_component_check',
+  `(kind = 'refund') = (component IS NOT NULL) AND component IN ('goods', 'delivery', 'tax')`,
+)
+@Check('ledger_entry_amount_cents_check', 'amount_cents <> 0')
+@Check('ledger_entry_opening_check', 'day = event_day OR NOT is_opening')
+@Index('ledger_entry_day', ['day', 'recordedAt'])
+@Index('ledger_entry_order', ['orderId'])
+export class LedgerEntryEntity {
+  @PrimaryColumn('text')
+  sourceKind!: LedgerSourceKind;
+
+  /** Ours for orders and refunds, the card provider's for all else. */
+  @PrimaryColumn('text')
+  sourceId!: string;
+
+  @PrimaryColumn('int')
+  revision!: number;
+
+  @PrimaryColumn('int')
+  line!: number;
+
+  @Column('text')
+  kind!: LedgerKind;
+
+  @Column('text', { nullable: true })
+  component!: RefundComponent | null;
+
+  /** In millionths. */
+  @Column('int', { nullable: true })
+  taxRate!: number | null;
+
+  @Column('int')
+  amountCents!: number;
+
+  @Column('text')
+  currency!: string;
+
+  @Column('uuid', { nullable: true })
+  orderId!: string | null;
+
+  @Column('text', { nullable: true })
+  intentId!: string | null;
+
+  /** The day it counts for, in the shop's time zone of then. */
+  @Column('date')
+  day!: string;
+
+  @Column('date')
+  eventDay!: string;
+
+  @Column('timestamptz')
+  recordedAt!: Date;
+
+  /** Of before the books, so that it counts for the day on which it happened. */
+  @Column('boolean', { default: false })
+  isOpening!: boolean;
+}

@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import { columns } from '../../../../platform/database/fields.js';
+import { insertRecords, toRecords } from '../../../../platform/database/insert-rows.js';
+import { Repositories } from '../../../../platform/database/repositories.js';
+import { Statements } from '../../../../platform/database/statements.js';
+import type { LedgerEntry, LedgerSource } from '../../domain/ledger-entry.js';
+import { LedgerEntries } from '../../ports/ledger-entries.js';
+import { LedgerEntryEntity } from './ledger-entry.entity.js';
+
+export const LEDGER_PROPERTIES = [
+  ...(['sourceKind', 'sourceId', 'revision', 'line', 'kind', 'component', 'taxRate'] as const),
+  ...(['amountCents', 'currency', 'orderId', 'intentId'] as const),
+  ...(['day', 'eventDay', 'recordedAt', 'isOpening'] as const),
+] as const satisfies readonly (keyof LedgerEntry)[];
+
+@Injectable()
+export class PostgresLedgerEntries extends LedgerEntries {
+  /** Written with each order. */
+  private readonly adding = this.statements.prepareWrite({
+    entity: LedgerEntryEntity,
+    params: ['records'],
+    build: (entries) => insertRecords(entries, LEDGER_PROPERTIES),
+  });
+
+  constructor(
+    private readonly repositories: Repositories,
+    private readonly statements: Statements,
+  ) {
+    super();
+  }
+
+  async add(entries: readonly LedgerEntry[]): Promise<void> {
+    const records = toRecords(this.repositories.write(LedgerEntryEntity), entries);
+    await this.adding.send({ records });
+  }
+
+  ofSource({ kind, id }: LedgerSource): Promise<readonly LedgerEntry[]> {
+    return this.statements.select({
+      select: columns(LedgerEntryEntity, 'entry', LEDGER_PROPERTIES),
+      build: (query) =>
+        query
+          .from(LedgerEntryEntity, 'entry')
+          .where('entry.sourceKind = :kind AND entry.sourceId = :id', { kind, id })
+          .orderBy('entry.revision')
+          .addOrderBy('entry.line'),
+    });
+  }
+}

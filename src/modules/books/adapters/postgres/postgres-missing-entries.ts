@@ -1,0 +1,115 @@
+import { Injectable } from '@nestjs/common';
+import { asDate, asText } from '../../../../platform/database/decode.js';
+import { computed } from '../../../../platform/database/fields.js';
+import { Repositories } from '../../../../platform/database/repositories.js';
+import { SHOP_NOW } from '../../../../platform/database/shop-now.js';
+import { Statements } from '../../../../platform/database/statements.js';
+import { MissingEntries } from '../../ports/missing-entries.js';
+import { LedgerCoverageEntity } from './ledger-coverage.entity.js';
+
+/** Longer than any transaction that writes an order or a refund. */
+const LONGEST_TRANSACTION = `interval '5 minutes'`;
+
+const NOT_COVERED = '(SELECT until FROM ledger_coverage)';
+
+const enteredCents = (kind: 'refund' | 'dispute', id: string) =>
+  `(SELECT coalesce(sum(amount_cents), 0) FROM ledger_entry
+     WHERE source_kind = '${kind}' AND source_id = ${id})`;
+
+/** Reads tables of several modules, as an invariant check does. */
+@Injectable()
+export class PostgresMissingEntries extends MissingEntries {
+  constructor(
+    private readonly repositories: Repositories,
+    private readonly statements: Statements,
+  ) {
+    super();
+  }
+
+  async coverable(): Promise<Date> {
+    const [row] = await this.statements.select({
+      select: { until: computed(`${SHOP_NOW} - ${LONGEST_TRANSACTION}`, asDate) },
+      build: (query) => query.from(LedgerCoverageEntity, 'coverage'),
+    });
+    if (!row) throw new Error('ledger_coverage has no row.');
+    return row.until;
+  }
+
+  async orders(limit: number): Promise<readonly string[]> {
+    const found = [
+      await this.withoutEntries(limit),
+      await this.withRefunds('refund', limit),
+      await this.withRefunds('partial_refund', limit),
+      await this.withDisputes(limit),
+    ].flat();
+    return [...new Set(found)].slice(0, limit);
+  }
+
+  async cover(until: Date): Promise<void> {
+    await this.repositories
+      .write(LedgerCoverageEntity)
+      .createQueryBuilder()
+      .update()
+      .set({ until })
+      .where('until < :until', { until })
+      .execute();
+  }
+
+  async openingUntil(): Promise<Date | undefined> {
+    const [row] = await this.statements.select({
+      select: { since: computed('coverage.since', asDate) },
+      build: (query) =>
+        query
+          .from(LedgerCoverageEntity, 'coverage')
+          .where(`${SHOP_NOW} < coverage.since + interval '1 day'`),
+    });
+    return row?.since;
+  }
+
+  private async withoutEntries(limit: number): Promise<string[]> {
+    const rows = await this.statements.select({
+      select: { orderId: computed('orders.id', asText) },
+      build: (query) =>
+        query
+          .from('orders', 'orders')
+          .where(`orders.created_at >= ${NOT_COVERED}`)
+          .andWhere(
+            `NOT EXISTS (SELECT FROM ledger_entry
+               WHERE source_kind = 'order' AND source_id = orders.id::text)`,
+          )
+          .orderBy('orders.created_at')
+          .limit(limit),
+    });
+    return rows.map(({ orderId }) => orderId);
+  }
+
+  private async withRefunds(table: 'refund' | 'partial_refund', limit: number): Promise<string[]> {
+    const rows = await this.statements.select({
+      select: { orderId: computed('refund.order_id', asText) },
+      build: (query) =>
+        query
+          .from(table, 'refund')
+          .where('refund.order_id IS NOT NULL')
+          .andWhere(`coalesce(refund.settled_at, refund.created_at) >= ${NOT_COVERED}`)
+          .andWhere(
+            `CASE refund.status WHEN 'refunded' THEN -refund.amount_cents ELSE 0 END
+               <> ${enteredCents('refund', 'refund.id::text')}`,
+          )
+          .limit(limit),
+    });
+    return rows.map(({ orderId }) => orderId);
+  }
+
+  private async withDisputes(limit: number): Promise<string[]> {
+    const rows = await this.statements.select({
+      select: { orderId: computed('orders.id', asText) },
+      build: (query) =>
+        query
+          .from('dispute', 'dispute')
+          .innerJoin('orders', 'orders', 'orders.transaction_id = dispute.intent_id')
+          .where(`-dispute.withdrawn_cents <> ${enteredCents('dispute', 'dispute.id')}`)
+          .limit(limit),
+    });
+    return rows.map(({ orderId }) => orderId);
+  }
+}

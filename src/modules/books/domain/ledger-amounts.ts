@@ -1,0 +1,89 @@
+import { partOf } from '../../../kernel/part-of.js';
+import { type LedgerAmount, summed } from './ledger-entry.js';
+
+/** What was ordered or goes back, in cents; rates in millionths. */
+export interface ItemizedAmounts {
+  readonly lines: readonly {
+    readonly quantity: number;
+    readonly priceCents: number;
+    readonly discountCents: number;
+    readonly taxCents: number;
+    readonly taxRate: number | null;
+  }[];
+  readonly delivery: {
+    readonly amountCents: number;
+    readonly taxCents: number;
+    readonly taxRate: number | null;
+  } | null;
+  /** Whether prices, discounts and delivery contain the tax. */
+  readonly isTaxIncluded: boolean;
+}
+
+type Line = ItemizedAmounts['lines'][number];
+
+const amountOf = (
+  kind: LedgerAmount['kind'],
+  amountCents: number,
+  component: LedgerAmount['component'] = null,
+): LedgerAmount => ({ kind, component, taxRate: null, amountCents });
+
+/** What an order comes to: goods, discount and delivery without tax, and the tax by rate. */
+export function amountsOfOrder(items: ItemizedAmounts): LedgerAmount[] {
+  return summed([
+    ...items.lines.flatMap((line) => {
+      const discountCents = line.discountCents - taxOfDiscount(line, items);
+      return [
+        amountOf('sale', untaxedCents(line, items) + discountCents),
+        amountOf('discount', -discountCents),
+      ];
+    }),
+    amountOf('delivery', untaxedDeliveryCents(items)),
+    ...taxesOf(items).map((tax): LedgerAmount => ({ kind: 'tax', component: null, ...tax })),
+  ]);
+}
+
+/** What a refund gives back, below zero: goods, delivery, and the tax by rate. */
+export function amountsOfRefund(items: ItemizedAmounts): LedgerAmount[] {
+  return summed([
+    ...items.lines.map((line) => amountOf('refund', -untaxedCents(line, items), 'goods')),
+    amountOf('refund', -untaxedDeliveryCents(items), 'delivery'),
+    ...taxesOf(items).map(({ taxRate, amountCents }): LedgerAmount => ({
+      ...{ kind: 'refund', component: 'tax', taxRate, amountCents: -amountCents },
+    })),
+  ]);
+}
+
+/** What a dispute takes now: nothing more once the shop has won it. */
+export function amountsOfDispute({ withdrawnCents }: { withdrawnCents: number }): LedgerAmount[] {
+  return summed([amountOf('dispute', -withdrawnCents)]);
+}
+
+/** What the card provider takes for its services. */
+export function amountsOfFee(feeCents: number): LedgerAmount[] {
+  return summed([amountOf('fee', -feeCents)]);
+}
+
+const shownCents = ({ priceCents, quantity, discountCents }: Line) =>
+  priceCents * quantity - discountCents;
+
+/** Of a line less its discount. */
+function untaxedCents(line: Line, { isTaxIncluded }: ItemizedAmounts): number {
+  return shownCents(line) - (isTaxIncluded ? line.taxCents : 0);
+}
+
+function untaxedDeliveryCents({ delivery, isTaxIncluded }: ItemizedAmounts): number {
+  if (!delivery) return 0;
+  return delivery.amountCents - (isTaxIncluded ? delivery.taxCents : 0);
+}
+
+/** The tax that a discount contains where prices do: at the rate of what is left of the line. */
+function taxOfDiscount(line: Line, { isTaxIncluded }: ItemizedAmounts): number {
+  const cents = shownCents(line);
+  if (!isTaxIncluded || cents === 0) return 0;
+  return partOf(line.taxCents, cents, 0, line.discountCents);
+}
+
+const taxesOf = ({ lines, delivery }: ItemizedAmounts) =>
+  [...lines, ...(delivery ? [delivery] : [])].map(({ taxRate, taxCents }) => ({
+    ...{ taxRate, amountCents: taxCents },
+  }));

@@ -1,0 +1,1 @@
+export { EnterSale } from './use-cases/enter-sale.js';

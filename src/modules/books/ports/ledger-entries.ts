@@ -1,0 +1,9 @@
+import type { LedgerEntry, LedgerSource } from '../domain/ledger-entry.js';
+
+/** The entries of the books, which are added and never changed. Writes join the caller's transaction. */
+export abstract class LedgerEntries {
+  /** Rejects where the same line of a source and revision is there already. */
+  abstract add(entries: readonly LedgerEntry[]): Promise<void>;
+  /** In their order. */
+  abstract ofSource(source: LedgerSource): Promise<readonly LedgerEntry[]>;
+}

@@ -1,0 +1,58 @@
+import { CountingIds, DirectUnitOfWork, SettableClock } from '../../../kernel/testing/fakes.js';
+import { FakeBillingDocuments } from '../../invoices/testing/fake-billing-documents.js';
+import { newOrderSnapshot } from '../../orders/testing/order-fixtures.js';
+import { InMemoryOrderQueries } from '../../orders/testing/in-memory-order-queries.js';
+import { InMemoryOrderRepository } from '../../orders/testing/in-memory-order-repository.js';
+import { placeOrderWithoutReports } from '../../orders/testing/place-order-without-reports.js';
+import { FakeDisputes } from '../../payment/testing/fake-disputes.js';
+import { FakeRefunds } from '../../payment/testing/fake-refunds.js';
+import { CorrectEntries } from '../use-cases/correct-entries.js';
+import { EnterMissingOrders } from '../use-cases/enter-missing-orders.js';
+import { EnterPaymentChanges } from '../use-cases/enter-payment-changes.js';
+import { EnterSale } from '../use-cases/enter-sale.js';
+import { EnterStoredOrder } from '../use-cases/enter-stored-order.js';
+import { LedgerCalendar } from '../use-cases/ledger-calendar.js';
+import { FakeLedgerEntries } from './fake-ledger-entries.js';
+import { FakeMissingEntries } from './fake-missing-entries.js';
+
+/** All use cases of the books on fakes; the shop is in New York. */
+export function booksFixture() {
+  const clock = new SettableClock(new Date('2026-03-02T03:00:00Z'));
+  const [ids, unitOfWork, orders] = [
+    new CountingIds(),
+    new DirectUnitOfWork(),
+    new InMemoryOrderRepository(),
+  ];
+  const [entries, missing, refunds, disputes, documents] = [
+    new FakeLedgerEntries(),
+    new FakeMissingEntries(),
+    new FakeRefunds(),
+    new FakeDisputes(),
+    new FakeBillingDocuments(),
+  ];
+  const shop = { timeZone: 'America/New_York' };
+  const calendar = new LedgerCalendar({ current: async () => shop.timeZone }, clock);
+  const queries = new InMemoryOrderQueries(orders);
+  const enterSale = new EnterSale(entries, calendar);
+  const correct = new CorrectEntries(entries, calendar);
+  const changes = new EnterPaymentChanges(correct, documents, queries, clock);
+  const enterStored = new EnterStoredOrder(
+    ...([queries, refunds, disputes, entries, missing, enterSale, changes, unitOfWork] as const),
+  );
+  const place = placeOrderWithoutReports(orders, unitOfWork, ids, clock);
+  return {
+    ...{ clock, shop, entries, missing, refunds, disputes, documents, enterSale, changes },
+    enterMissing: new EnterMissingOrders(missing, enterStored, unitOfWork),
+    /** An order of 115 dollars, 5 of them for delivery, that is not in the books. */
+    placeOrder: async () => {
+      const { id: _id, placedAt: _placedAt, ...snapshot } = newOrderSnapshot(1, 'ada');
+      refunds.captured.set(snapshot.transactionId, snapshot.totalCents);
+      return { ...snapshot, ...(await place.execute(snapshot)), placedAt: clock.now() };
+    },
+    /** The day, revision, kind and amount of all entries. */
+    entered: () =>
+      entries.all.map(({ day, revision, kind, component, amountCents }) =>
+        [day, revision, kind, component, amountCents].filter((each) => each !== null),
+      ),
+  };
+}

@@ -1,0 +1,8 @@
+import { FakeLedgerEntries } from './fake-ledger-entries.js';
+import { ledgerEntriesContract } from './ledger-entries.contract.js';
+
+const entries = new FakeLedgerEntries();
+
+describe('the fake entries', () => {
+  ledgerEntriesContract(() => ({ entries, inTransaction: (work) => work() }));
+});

@@ -1,0 +1,43 @@
+import type { LedgerEntry } from '../domain/ledger-entry.js';
+import type { LedgerEntries } from '../ports/ledger-entries.js';
+
+export const newEntry = (changes: Partial<LedgerEntry> = {}): LedgerEntry => ({
+  ...{ sourceKind: 'order', sourceId: 'order-1', revision: 1, line: 1, kind: 'sale' },
+  ...{ component: null, taxRate: null, amountCents: 4_200, currency: 'usd' },
+  ...{ orderId: '0190aaaa-0000-7000-8000-000000000001', intentId: 'pi_1' },
+  ...{ day: '2026-03-02', eventDay: '2026-03-01', isOpening: false },
+  recordedAt: new Date('2026-03-02T09:00:00Z'),
+  ...changes,
+});
+
+/** What every `LedgerEntries` keeps to. */
+export function ledgerEntriesContract(
+  given: () => {
+    entries: LedgerEntries;
+    inTransaction: <Result>(work: () => Promise<Result>) => Promise<Result>;
+  },
+): void {
+  it('give back what was added to a source, in its order', async () => {
+    const { entries, inTransaction } = given();
+    const tax = newEntry({ line: 2, kind: 'tax', taxRate: 88_750, amountCents: 10 });
+    const back = newEntry({ revision: 2, amountCents: -4_200, orderId: null, intentId: null });
+    const refund = newEntry({ sourceKind: 'refund', kind: 'refund', component: 'goods' });
+    await inTransaction(() => entries.add([newEntry(), tax, refund]));
+    await inTransaction(async () => {
+      await entries.add([back]);
+      expect(await entries.ofSource({ kind: 'order', id: 'order-1' })).toHaveLength(3);
+    });
+    expect(await entries.ofSource({ kind: 'order', id: 'order-1' })).toEqual([
+      ...[newEntry(), tax, back],
+    ]);
+    expect(await entries.ofSource({ kind: 'refund', id: 'order-1' })).toEqual([refund]);
+    expect(await entries.ofSource({ kind: 'dispute', id: 'order-1' })).toEqual([]);
+  });
+
+  it('refuse the same line a second time', async () => {
+    const { entries, inTransaction } = given();
+    const one = newEntry({ sourceId: 'order-2' });
+    await inTransaction(() => entries.add([one]));
+    await expect(inTransaction(() => entries.add([one]))).rejects.toThrow();
+  });
+}

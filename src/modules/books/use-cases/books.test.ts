@@ -1,0 +1,162 @@
+import { newDispute } from '../../payment/testing/new-dispute.js';
+import { booksFixture } from '../testing/books-fixture.js';
+
+const DAY_MS = 86_400_000;
+
+async function setUp() {
+  const fixture = booksFixture();
+  const { refunds, changes, placeOrder } = fixture;
+  const order = await placeOrder();
+  const { id: orderId, transactionId: intentId } = order;
+  const last = () => refunds.requested.at(-1)!;
+  return {
+    ...fixture,
+    ...{ order, orderId, intentId },
+    /** Requests a free amount. */
+    requestPart: (amountCents: number) =>
+      refunds.requestPart({
+        ...{ orderId, intentId, amountCents, reason: 'other', requestedBy: null },
+        part: {
+          ...{ requestKey: 'one', providerId: null, lines: [], deliveryCents: 0 },
+          isRestocked: false,
+        },
+      }),
+    become: async (status: 'refunded' | 'failed') => {
+      refunds.become(intentId, status);
+      await changes.enterRefund(last(), await refunds.ofIntent(intentId));
+    },
+  };
+}
+
+const SALE = [
+  ['2026-03-01', 1, 'sale', 11_000],
+  ['2026-03-01', 1, 'delivery', 500],
+];
+
+describe('an order', () => {
+  it('is entered with the day that it has where the shop is', async () => {
+    const { enterSale, order, orderId, intentId, entries, entered } = await setUp();
+    const stored = { ...order, lines: order.lines.map((line, nth) => ({ ...line, id: `${nth}` })) };
+    await (
+      await enterSale.prepare()
+    )(stored, undefined);
+    expect(entered()).toEqual(SALE);
+    expect(entries.all[0]).toMatchObject({
+      ...{ sourceKind: 'order', sourceId: orderId, orderId, intentId, currency: 'usd' },
+      ...{ eventDay: '2026-03-01', isOpening: false },
+    });
+  });
+});
+
+describe('a refund', () => {
+  it('is entered once it is confirmed, taken back where it fails, and entered again', async () => {
+    const { requestPart, become, entered, clock, shop } = await setUp();
+    await requestPart(100);
+    await become('refunded');
+    await become('refunded');
+    clock.advance(DAY_MS);
+    await become('failed');
+    shop.timeZone = 'Asia/Tokyo';
+    await become('refunded');
+    expect(entered()).toEqual([
+      ['2026-03-01', 1, 'refund', 'goods', -100],
+      ['2026-03-02', 2, 'refund', 'goods', 100],
+      ['2026-03-03', 3, 'refund', 'goods', -100],
+    ]);
+  });
+
+  it('of a payment that never became an order has no entries', async () => {
+    const { requestPart, refunds, changes, entered } = await setUp();
+    await requestPart(100);
+    const refund = { ...refunds.requested[0]!, orderId: null, status: 'refunded' } as const;
+    await changes.enterRefund(refund, [refund]);
+    expect(entered()).toEqual([]);
+  });
+
+  it('of an order that does not exist is refused', async () => {
+    const { requestPart, refunds, changes } = await setUp();
+    await requestPart(100);
+    const refund = { ...refunds.requested[0]!, orderId: 'gone', status: 'refunded' } as const;
+    await expect(changes.enterRefund(refund, [refund])).rejects.toThrow('gone');
+  });
+});
+
+describe('a dispute', () => {
+  it('is entered with what it takes, and what comes back once it is won', async () => {
+    const { changes, intentId, orderId, entered, entries } = await setUp();
+    const dispute = newDispute({ intentId });
+    await changes.enterDispute({ ...dispute, withdrawnCents: 0 });
+    await changes.enterDispute(dispute);
+    await changes.enterDispute({ ...dispute, status: 'won', withdrawnCents: 0 });
+    expect(entered()).toEqual([
+      ['2026-03-01', 1, 'dispute', -4_200],
+      ['2026-03-01', 2, 'dispute', 4_200],
+    ]);
+    expect(entries.all[0]).toMatchObject({ sourceId: 'dp_1', orderId, intentId });
+  });
+
+  it('of a payment without an order is entered, too', async () => {
+    const { changes, entries } = await setUp();
+    await changes.enterDispute(newDispute({ intentId: 'pi_none' }));
+    expect(entries.all).toMatchObject([{ orderId: null, intentId: 'pi_none' }]);
+  });
+});
+
+describe('what is missing', () => {
+  it('is entered for the day of its recording, with the day of the event', async () => {
+    const { missing, enterMissing, orderId, clock, entered, entries } = await setUp();
+    missing.orderIds = [orderId];
+    clock.advance(3 * DAY_MS);
+    await enterMissing.execute();
+    expect(entered()).toEqual([
+      ['2026-03-04', 1, 'sale', 11_000],
+      ['2026-03-04', 1, 'delivery', 500],
+    ]);
+    expect(entries.all.map(({ eventDay }) => eventDay)).toEqual(['2026-03-01', '2026-03-01']);
+    expect(missing.covered).toEqual(missing.until);
+  });
+
+  it('counts for its own day on the first day of the books, with refunds and disputes', async () => {
+    const fixture = await setUp();
+    const { missing, enterMissing, orderId, intentId, clock, entered, entries } = fixture;
+    await fixture.requestPart(100);
+    fixture.refunds.become(intentId, 'refunded');
+    await fixture.disputes.save(newDispute({ intentId }));
+    missing.orderIds = [orderId, orderId, 'gone'];
+    clock.advance(3 * DAY_MS);
+    missing.opening = clock.now();
+    await enterMissing.execute();
+    expect(entered()).toEqual([
+      ...SALE,
+      ['2026-03-01', 1, 'refund', 'goods', -100],
+      // Opened in November, so that it is of today.
+      ['2026-03-04', 1, 'dispute', -4_200],
+    ]);
+    expect(entries.all.map(({ isOpening }) => isOpening)).toEqual([true, true, true, false]);
+  });
+
+  it('waits for the next run where a process stops, or where an order fails', async () => {
+    const { missing, enterMissing, orderId, entered, refunds, requestPart, intentId } =
+      await setUp();
+    missing.orderIds = [orderId];
+    await enterMissing.execute(AbortSignal.abort());
+    expect([entered(), missing.covered]).toEqual([[], undefined]);
+    await requestPart(100);
+    refunds.become(intentId, 'refunded');
+    refunds.ofIntent = () => Promise.reject(new Error('away'));
+    missing.orderIds = [orderId];
+    await expect(enterMissing.execute()).rejects.toThrow('away');
+    expect(missing.covered).toBeUndefined();
+  });
+
+  it('is looked for in batches, but not for ever', async () => {
+    const { missing, enterMissing } = await setUp();
+    missing.orderIds = Array.from({ length: 1_000 }, (_, nth) => `gone-${nth}`);
+    await enterMissing.execute();
+    expect([missing.orderIds, missing.covered]).toEqual([[], missing.until]);
+    missing.covered = undefined;
+    missing.orderIds = Array.from({ length: 10_500 }, (_, nth) => `gone-${nth}`);
+    await enterMissing.execute();
+    expect([missing.orderIds.length, missing.covered]).toEqual([500, undefined]);
+  });
+});

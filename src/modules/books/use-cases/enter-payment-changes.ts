@@ -1,0 +1,65 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../kernel/clock.js';
+import { BillingDocuments, creditedItemsOf, orderedItemsOf } from '../../invoices/index.js';
+import { OrderQueries } from '../../orders/index.js';
+import { type Dispute, PaymentLedger, type Refund } from '../../payment/index.js';
+import { amountsOfDispute, amountsOfRefund } from '../domain/ledger-amounts.js';
+import { CorrectEntries } from './correct-entries.js';
+
+/** When something happened, and the time before which it counts for its own day. */
+type Happened = Parameters<CorrectEntries['execute']>[1];
+
+/**
+ * Enters what refunds and disputes take of orders, and what comes back of it. A refund of a payment that
+ * never became an order has no entries, as the payment has none.
+ */
+@Injectable()
+export class EnterPaymentChanges extends PaymentLedger {
+  constructor(
+    private readonly correctEntries: CorrectEntries,
+    private readonly documents: BillingDocuments,
+    private readonly orders: OrderQueries,
+    private readonly clock: Clock,
+  ) {
+    super();
+  }
+
+  async enterRefund(
+    refund: Refund,
+    refunds: readonly Refund[],
+    at: Happened = { eventAt: this.clock.now() },
+  ): Promise<void> {
+    const { id, orderId, intentId, status } = refund;
+    if (orderId === null) return;
+    const isConfirmed = status === 'refunded';
+    const amounts = isConfirmed
+      ? amountsOfRefund(creditedItemsOf(await this.soldIn(orderId), refund, refunds))
+      : [];
+    const source = { kind: 'refund', id } as const;
+    await this.correctEntries.execute({ source, amounts, orderId, intentId }, at);
+  }
+
+  async enterDispute(
+    dispute: Dispute,
+    at: Happened = { eventAt: this.clock.now() },
+  ): Promise<void> {
+    const { id, intentId } = dispute;
+    const order = await this.orders.findByTransaction(intentId);
+    const source = { kind: 'dispute', id } as const;
+    const amounts = amountsOfDispute(dispute);
+    await this.correctEntries.execute(
+      { source, amounts, orderId: order?.id ?? null, intentId },
+      at,
+    );
+  }
+
+  /** What an order consists of: its invoice has the rates of its taxes, too. */
+  private async soldIn(orderId: string): Promise<Parameters<typeof creditedItemsOf>[0]> {
+    const documents = await this.documents.ofOrder(orderId);
+    const invoice = documents.find(({ kind }) => kind === 'invoice');
+    if (invoice) return invoice;
+    const order = await this.orders.find(orderId);
+    if (!order) throw new Error(`The order ${orderId} of a refund does not exist.`);
+    return { totalCents: order.totalCents, content: orderedItemsOf(order, undefined) };
+  }
+}

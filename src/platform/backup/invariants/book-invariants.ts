@@ -1,0 +1,65 @@
+import type { Invariants } from './invariants.js';
+
+/** What is entered of one source. */
+const enteredCents = (kind: string, id: string) =>
+  `(SELECT coalesce(sum(amount_cents), 0) FROM ledger_entry
+     WHERE source_kind = '${kind}' AND source_id = ${id}::text)`;
+
+/** Whether a job will still enter the order: an import, or one of a process of the release before. */
+const isAwaited = (order: string) =>
+  `(EXISTS (SELECT FROM outbox WHERE done_at IS NULL AND job = 'books.enter-past-order'
+              AND payload->>'orderId' = ${order}.id::text)
+    OR ${order}.created_at >= (SELECT until FROM ledger_coverage))`;
+
+/** The refunds of both tables. */
+const REFUNDS = `
+  SELECT id, order_id, status, amount_cents, settled_at, created_at FROM refund
+   UNION ALL
+  SELECT id, order_id, status, amount_cents, settled_at, created_at FROM partial_refund`;
+
+/**
+ * Conditions on the books. A process of the release before enters nothing; `ledger_coverage` says until when
+ * a job has made up for that.
+ */
+export const BOOK_INVARIANTS: Invariants = {
+  'an order whose entries in the books are not its total': `
+    SELECT orders.id FROM orders
+     WHERE ${enteredCents('order', 'orders.id')} <> total_cents
+       AND (EXISTS (SELECT FROM ledger_entry
+                     WHERE source_kind = 'order' AND source_id = orders.id::text)
+            OR NOT ${isAwaited('orders')})`,
+  // The tax of an order is what all its entries of taxes come to.
+  'an order whose entries in the books have another tax, delivery or discount': `
+    SELECT orders.id FROM orders JOIN ledger_entry ON order_id = orders.id AND source_kind = 'order'
+     GROUP BY orders.id
+    HAVING coalesce(sum(ledger_entry.amount_cents) FILTER (WHERE kind = 'tax'), 0) <> tax_cents
+        OR coalesce(sum(ledger_entry.amount_cents) FILTER (WHERE kind = 'delivery'), 0)
+           <> shipping_cents - CASE WHEN is_tax_included THEN shipping_tax_cents ELSE 0 END
+        OR -coalesce(sum(ledger_entry.amount_cents) FILTER (WHERE kind = 'discount'), 0)
+           NOT BETWEEN CASE WHEN is_tax_included THEN 0 ELSE discount_cents END AND discount_cents`,
+  'a refund whose entries in the books are not what it gave back': `
+    SELECT refund.id FROM (${REFUNDS}) AS refund JOIN orders ON orders.id = order_id
+     WHERE ${enteredCents('refund', 'refund.id')}
+           <> CASE refund.status WHEN 'refunded' THEN -refund.amount_cents ELSE 0 END
+       AND coalesce(settled_at, refund.created_at) < (SELECT until FROM ledger_coverage)
+       AND NOT ${isAwaited('orders')}`,
+  'a dispute whose entries in the books are not what it took': `
+    SELECT dispute.id FROM dispute LEFT JOIN orders ON transaction_id = intent_id
+     WHERE ${enteredCents('dispute', 'dispute.id')} <> -withdrawn_cents
+       AND NOT coalesce(${isAwaited('orders')}, false)`,
+  'an entry in the books of what does not exist': `
+    SELECT source_id FROM ledger_entry
+     WHERE NOT CASE source_kind
+         WHEN 'order' THEN EXISTS (SELECT FROM orders
+                                    WHERE id::text = source_id AND id = order_id AND transaction_id = intent_id)
+         WHEN 'refund' THEN EXISTS (SELECT FROM (${REFUNDS}) AS refund
+                                     WHERE id::text = source_id AND refund.order_id = ledger_entry.order_id)
+         WHEN 'dispute' THEN EXISTS (SELECT FROM dispute
+                                      WHERE id = source_id AND dispute.intent_id = ledger_entry.intent_id)
+         ELSE true END`,
+  // The shop's time zone may have been any since, and none is further than a day from UTC.
+  'an entry in the books for another day than that of its recording': `
+    SELECT source_id FROM ledger_entry
+     WHERE NOT is_opening AND abs(day - (recorded_at AT TIME ZONE 'UTC')::date) > 1
+        OR is_opening AND recorded_at >= (SELECT since + interval '1 day' FROM ledger_coverage)`,
+};

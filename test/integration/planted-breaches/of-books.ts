@@ -1,0 +1,70 @@
+import {
+  BOOKED_CHARGES,
+  BOOKED_DAY,
+  BOOKED_DISPUTE,
+  BOOKED_NOTHING,
+  BOOKED_REFUND,
+  BOOKED_TOTAL,
+  CANCELED,
+  PENDING,
+  type PlantedBreach,
+} from './planted-breach.js';
+
+/** As nobody can who is not the database's own administrator. */
+const UNLOCKED = 'SET LOCAL session_replication_role = replica;';
+const OF_PENDING = `source_kind = 'order' AND order_id = ${PENDING}`;
+const OF_REFUND = `source_kind = 'refund' AND order_id = ${CANCELED}`;
+
+/** Of the books. */
+export const OF_BOOKS: readonly PlantedBreach[] = [
+  {
+    what: 'a cent too many in the books',
+    violates: [BOOKED_TOTAL],
+    sql: `${UNLOCKED} UPDATE ledger_entry SET amount_cents = amount_cents + 1 WHERE ${OF_PENDING}`,
+  },
+  {
+    what: 'an order that is not in the books',
+    violates: [BOOKED_TOTAL],
+    sql: `${UNLOCKED} DELETE FROM ledger_entry WHERE ${OF_PENDING}`,
+  },
+  {
+    what: 'a tax in the books that the order does not have',
+    violates: [BOOKED_CHARGES],
+    sql: `${UNLOCKED} UPDATE ledger_entry SET kind = 'tax' WHERE ${OF_PENDING}`,
+  },
+  {
+    what: 'a refund with a cent too few in the books',
+    violates: [BOOKED_REFUND],
+    sql: `${UNLOCKED} UPDATE ledger_entry SET amount_cents = amount_cents + 1 WHERE ${OF_REFUND}`,
+  },
+  {
+    what: 'a refund that is in the books twice',
+    violates: [BOOKED_REFUND],
+    sql: `INSERT INTO ledger_entry
+          SELECT (jsonb_populate_record(ledger_entry, '{"revision": 2}')).* FROM ledger_entry WHERE ${OF_REFUND}`,
+  },
+  {
+    what: 'a dispute that is not in the books',
+    violates: [BOOKED_DISPUTE],
+    sql: `INSERT INTO dispute (id, intent_id, amount_cents, reason, status, opened_at, withdrawn_cents)
+          VALUES ('dp_1', 'pi_none', 100, 'fraudulent', 'won', now(), 100)`,
+  },
+  {
+    what: 'an entry of a dispute that nobody opened',
+    violates: [BOOKED_NOTHING],
+    sql: `INSERT INTO ledger_entry (source_kind, source_id, revision, line, kind, amount_cents, currency, intent_id,
+                                    day, event_day, recorded_at)
+          VALUES ('dispute', 'dp_none', 1, 1, 'dispute', -100, 'usd', 'pi_none', current_date, current_date, now())`,
+  },
+  {
+    what: 'an entry for a past day',
+    violates: [BOOKED_DAY],
+    sql: `${UNLOCKED} UPDATE ledger_entry SET day = day - 3 WHERE ${OF_PENDING}`,
+  },
+  {
+    what: 'an opening entry once the books are open',
+    violates: [BOOKED_DAY],
+    sql: `UPDATE ledger_coverage SET since = since - interval '2 days';
+          ${UNLOCKED} UPDATE ledger_entry SET is_opening = true WHERE ${OF_PENDING}`,
+  },
+];
