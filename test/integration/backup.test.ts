@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { Client } from 'pg';
 import { type Env, loadEnv } from '../../src/config/env.js';
+import { EnterMissingOrders } from '../../src/modules/books/use-cases/enter-missing-orders.js';
 import { checkArchive } from '../../src/platform/backup/archive-reader.js';
 import { FORMAT } from '../../src/platform/backup/archive-format.js';
 import { ArchiveWriter } from '../../src/platform/backup/archive-writer.js';
@@ -50,10 +51,9 @@ beforeAll(async () => {
        SELECT gen_random_uuid(), 'n' || n, 'e', 's', repeat('message ', 20), now()
          FROM generate_series(1, ${MESSAGES}) AS n`,
     );
-    await eventually(async () => {
-      const { rowCount } = await db.query('SELECT FROM outbox WHERE done_at IS NULL');
-      expect(rowCount).toBe(0);
-    });
+    await shop.app.get(EnterMissingOrders, { strict: false }).execute();
+    const waiting = 'SELECT FROM outbox WHERE done_at IS NULL';
+    await eventually(async () => expect((await db.query(waiting)).rowCount).toBe(0));
   });
   await backUpShop(shop.env, archive);
 });
