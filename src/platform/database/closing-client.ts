@@ -9,6 +9,10 @@ import { isReadOnly } from './is-database-away.js';
 export class ClosingClient extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {
     super(config);
+    // A server that ends may say so in the packet that ends a query. The pool has given the connection
+    // to the next in its queue then, and TypeORM, which listens a moment later, does not hear it: the
+    // process would end. The next query on it fails, and the pool drops it.
+    this.on('error', () => undefined);
     // A proxy preserves all overloads of the method.
     this.query = new Proxy(this.query, {
       apply: (query, self, args) => {
