@@ -20,11 +20,12 @@ it.each([
 it('a country has its English name', () => expect(countryName('NL')).toBe('Netherlands'));
 
 it.each([
-  [{ city: 'Portland', state: 'OR', zip: '97201' }, null, ['Portland, OR 97201']],
+  [{ city: 'Portland', state: 'OR', zip: '97201' }, 'US', ['Portland, OR 97201', 'United States']],
   [{ city: 'Berlin', state: '', zip: '10115' }, 'DE', ['10115 Berlin', 'Germany']],
   [{ city: 'Bari', state: 'Puglia', zip: '70121' }, 'IT', ['70121 Bari, Puglia', 'Italy']],
   [{ city: 'Laval', state: 'QC', zip: 'H7A 0A1' }, 'CA', ['Laval, QC H7A 0A1', 'Canada']],
   [{ city: 'Dubai', state: '', zip: '' }, 'AE', ['Dubai', 'United Arab Emirates']],
 ])('the place %j in %s has the lines %j', (place, country, lines) => {
-  expect(placeLines(place, country)).toEqual(lines);
+  expect(placeLines({ ...place, country }, true)).toEqual(lines);
+  expect(placeLines({ ...place, country }, false)).toEqual(lines.slice(0, 1));
 });

@@ -19,17 +19,19 @@ export function addressLine(address: Address): string | null {
   return parts.filter(Boolean).join(', ');
 }
 
-/**
- * The lines of a delivery address below the street: the town as the country writes it, and the country by name.
- * @param country null for that of the shop, which is not named
- */
-export function placeLines(
-  { city, state, zip }: { city: string; state: string; zip: string },
-  country: string | null,
-): string[] {
-  const place = { city, region: state, postalCode: zip, country: country ?? HOME };
-  const town = placeOf(place).filter(Boolean).join(', ');
-  return country === null ? [town] : [town, countryName(country)];
+/** Where a delivery goes. */
+interface Place {
+  readonly city: string;
+  readonly state: string;
+  readonly zip: string;
+  /** Two letters of ISO 3166. */
+  readonly country: string;
+}
+
+/** The lines of a delivery address below the street: the town as the country writes it, and abroad the country by name. */
+export function placeLines({ city, state, zip, country }: Place, isAbroad: boolean): string[] {
+  const town = placeOf({ city, region: state, postalCode: zip, country });
+  return [town.filter(Boolean).join(', '), ...(isAbroad ? [countryName(country)] : [])];
 }
 
 /** Whether addresses there have the state's code in place of its name. */

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { placeLines } from '../../../../common/format/address';
 import { day } from '../../../../common/format/date';
 import { counted } from '../../../../common/format/text';
@@ -20,9 +20,16 @@ const sheet = {
   '@media print': { maxWidth: 'none', p: 0, border: 0, breakAfter: 'page' },
 } as const;
 
+interface PackingSlipProps {
+  order: Order;
+  /** Two letters of ISO 3166-1. */
+  shopCountry: string;
+}
+
 /** The packing slip of one order, without prices. */
-export const PackingSlip = ({ order }: { order: Order }) => {
+export const PackingSlip = ({ order, shopCountry }: PackingSlipProps) => {
   const { customerDetails: to } = order;
+  const country = to.country ?? shopCountry;
   const lines = linesToPack(order);
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
@@ -39,13 +46,9 @@ export const PackingSlip = ({ order }: { order: Order }) => {
           <br />
           {to.address}
           <br />
-          {placeLines(to, to.country ?? null).map((line) => (
-            <Fragment key={line}>
-              {line}
-              <br />
-            </Fragment>
-          ))}
-          {to.phone}
+          <Box component="span" sx={{ whiteSpace: 'pre-line' }}>
+            {[...placeLines({ ...to, country }, to.country !== undefined), to.phone].join('\n')}
+          </Box>
         </Part>
         <Part title="Order">
           <Box component="strong" sx={{ fontSize: '1.25rem' }}>

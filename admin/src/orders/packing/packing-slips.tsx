@@ -5,7 +5,8 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import Typography from '@mui/material/Typography';
 import { Loading, useGetMany } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
-import type { ApiError } from '../../data/api-error';
+import { ApiError } from '../../data/api-error';
+import { useShop } from '../../data/use-shop';
 import { resources } from '../../paths';
 import { tokens } from '../../theme/tokens';
 import { LoadError } from '../../ui/load-error';
@@ -21,14 +22,19 @@ const paper = {
   '@page': { margin: '14mm' },
 };
 
+/** As the server says it of one order. */
+const NOT_FOUND = new ApiError('Order not found', 404);
+
 /** The packing slips of the orders in `ids`, one printed page each. */
 export const PackingSlips = () => {
   const [query] = useSearchParams();
+  const shop = useShop();
   const ids = (query.get('ids') ?? '').split(',').filter(Boolean);
   const { data, error, refetch } = useGetMany<Order, ApiError>(resources.orders, { ids });
-  const orders = data?.filter(Boolean) ?? [];
-  if (error) return <LoadError error={error} retry={() => void refetch()} />;
-  if (ids.length && orders.length < ids.length) return <Loading />;
+  const orders = data ?? [];
+  const problem = error ?? (data && data.length < ids.length ? NOT_FOUND : undefined);
+  if (problem) return <LoadError error={problem} retry={() => void refetch()} />;
+  if (!shop || !data) return <Loading />;
   const numbers = orders.map(({ number }) => number).join(', ');
   return (
     <Box component="main" sx={{ bgcolor: tokens.paper, color: tokens.ink }}>
@@ -58,7 +64,7 @@ export const PackingSlips = () => {
         </Button>
       </Box>
       {orders.map((order) => (
-        <PackingSlip key={order.id} order={order} />
+        <PackingSlip key={order.id} order={order} shopCountry={shop.settings.country} />
       ))}
     </Box>
   );

@@ -115,6 +115,12 @@ describe('a printed invoice', () => {
     expect(buyer).toEqual(['Ada', 'Hauptstr. 1', '10115 Berlin', 'Germany']);
     const atHome = toPrinted(invoice({ country: 'US' }), references());
     expect(atHome.buyer).toEqual(['Ada Lovelace', '1 Main Street', 'Portland, OR 97201']);
+    const inGermany = newIssue({ seller: { ...SELLER, country: 'DE' } });
+    for (const country of ['DE', null]) {
+      const order = newInvoicedOrder({ customerDetails, country });
+      const printed = toPrinted(numbered(invoiceOf(order, RATES, inGermany), '1'), references());
+      expect(printed.buyer).toEqual(['Ada', 'Hauptstr. 1', '10115 Berlin']);
+    }
   });
 
   it('of an erased customer has no empty lines', () => {

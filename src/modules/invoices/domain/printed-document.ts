@@ -53,13 +53,15 @@ export function toPrinted(
   const { seller, buyer } = content;
   const label = documentLabels[kind];
   const isInvoice = kind === 'invoice';
+  const place = { ...buyer, country: buyer.country ?? seller.country };
+  const isAbroad = place.country !== seller.country;
   const table = tableOf(content, isInvoice);
   return {
     title: `${label} ${number}`,
     fileName: documentFileName(kind, number),
     paper: LETTER.has(seller.country) ? 'LETTER' : 'A4',
     seller: present([seller.name, seller.address, seller.email, seller.taxIds]),
-    buyer: present([buyer.fullName, buyer.address, ...placeLines(buyer, buyer.country ?? null)]),
+    buyer: present([buyer.fullName, buyer.address, ...placeLines(place, isAbroad)]),
     facts: factsOf(document, references),
     ...table,
     sums: sumsOf(document),

@@ -18,7 +18,7 @@ export class InvoiceStoredOrder {
   /** Joins the caller's transaction. @throws InvoiceExists */
   async execute(order: OrderRecord): Promise<void> {
     const nextIssue = await this.issues.prepare();
-    const placed = { ...order, placedAt: order.createdAt, country: order.foreignCountry };
+    const placed = { ...order, placedAt: order.createdAt };
     const invoice = invoiceOf(placed, undefined, nextIssue());
     await this.documents.add(invoice);
     const refunds = await this.refunds.ofIntent(order.transactionId);

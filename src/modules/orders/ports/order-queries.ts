@@ -49,8 +49,10 @@ export interface OrderRecord extends OrderCharges {
   /** The return window of its day, in days; null for an older or imported order, which has that of today. */
   readonly returnDays: number | null;
   readonly customerDetails: CustomerDetails;
-  /** Where it goes, two letters of ISO 3166-1; null for the country of the shop. */
-  readonly foreignCountry: string | null;
+  /** Where it goes, two letters of ISO 3166-1. */
+  readonly country: string;
+  /** Whether that is not the country of the shop now. */
+  readonly isAbroad: boolean;
   readonly userId: string;
   readonly userName: string;
   readonly userEmail: string;

@@ -47,11 +47,11 @@ export function charges(order: OrderRecord): [string, string][] {
   ];
 }
 
-export function shippingTo({ customerDetails: to, foreignCountry }: OrderRecord): EmailBlock {
+export function shippingTo({ customerDetails: to, country, isAbroad }: OrderRecord): EmailBlock {
   return {
     kind: 'address',
     title: 'Shipping to',
-    lines: [to.fullName, to.address, ...placeLines(to, foreignCountry), to.phone],
+    lines: [to.fullName, to.address, ...placeLines({ ...to, country }, isAbroad), to.phone],
   };
 }
 

@@ -38,7 +38,7 @@ export function orderCells(order: ExportedOrder): CsvCell[] {
     dollars(order.shippingCents),
     order.lines.map(({ quantity, name }) => `${quantity} × ${name}`).join('; '),
     ...[to.fullName, to.email, to.phone, to.address, to.city, to.state, to.zip],
-    order.foreignCountry,
+    order.isAbroad ? order.country : null,
     order.userName,
     order.userEmail,
     order.transactionId,

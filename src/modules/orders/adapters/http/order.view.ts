@@ -152,7 +152,7 @@ export function toOrderView(order: OrderRecord): OrderView {
     })),
     customerDetails: {
       ...order.customerDetails,
-      ...(order.foreignCountry !== null && { country: order.foreignCountry }),
+      ...(order.isAbroad && { country: order.country }),
     },
     user: { _id: order.userId, name: order.userName, email: order.userEmail },
     parcels: order.parcels.map(toParcelView),

@@ -160,7 +160,8 @@ function toCommon(row: RowOf<typeof ROW>, shopCountry: string) {
   return {
     ...order,
     customerDetails: { fullName, email, phone, address, city, state, zip },
-    foreignCountry: country === shopCountry ? null : country,
+    country: country ?? shopCountry,
+    isAbroad: country !== null && country !== shopCountry,
   };
 }
 
