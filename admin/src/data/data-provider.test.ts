@@ -61,6 +61,21 @@ describe('shopDataProvider', () => {
     expect(data).toEqual({ _id: 'o/1', id: 'o/1' });
   });
 
+  it('reads many records without those that were deleted, and fails where one fails otherwise', async () => {
+    const answers = new Map([
+      ['/api/products/p1', { status: 200, body: done({ _id: 'p1' }) }],
+      ['/api/products/gone', { status: 404, body: { success: false, message: 'Not found' } }],
+      ['/api/products/broken', { status: 500, body: { success: false, message: '' } }],
+    ]);
+    const provider = shopDataProvider((path) => {
+      const { status, body } = answers.get(path)!;
+      return Promise.resolve(new Response(JSON.stringify(body), { status }));
+    });
+    const read = (...ids: string[]) => provider.getMany('product-management/products', { ids });
+    expect((await read('gone', 'p1')).data).toEqual([{ _id: 'p1', id: 'p1' }]);
+    await expect(read('p1', 'broken')).rejects.toMatchObject({ status: 500 });
+  });
+
   it('makes a product at its own path and changes one by its id', async () => {
     const { calls, provider } = over(200, done({ _id: 'p1' }));
     const data = { name: 'Kettlebell' };

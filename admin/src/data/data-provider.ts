@@ -1,4 +1,5 @@
 import type { DataProvider, GetListParams, RaRecord } from 'react-admin';
+import { ApiError } from './api-error';
 import { send } from './call';
 import type { ListMeta } from './list-meta';
 import { endpoints, type Endpoint } from './endpoints';
@@ -24,9 +25,11 @@ export function shopDataProvider(fetch: ApiFetch): DataProvider {
     getOne: async <R extends RaRecord>(resource: string, { id }: { id: R['id'] }) => ({
       data: await one<R>(resource, id),
     }),
-    getMany: async <R extends RaRecord>(resource: string, { ids }: { ids: R['id'][] }) => ({
-      data: await Promise.all(ids.map((id) => one<R>(resource, id))),
-    }),
+    // Without those that were deleted, which a reference may still name.
+    getMany: async <R extends RaRecord>(resource: string, { ids }: { ids: R['id'][] }) => {
+      const found = await Promise.all(ids.map((id) => one<R>(resource, id).catch(unlessMissing)));
+      return { data: found.filter((record) => record !== undefined) };
+    },
     create: async (resource, { data: body }) => {
       const { data } = await send(fetch, routeOf(resource, 'create'), {
         body,
@@ -92,6 +95,10 @@ function toRecord<R extends RaRecord>(row: unknown): R {
 
 const isRecord = <R extends RaRecord>(value: unknown): value is R =>
   typeof value === 'object' && value !== null && 'id' in value;
+
+function unlessMissing(error: unknown): undefined {
+  if (!(error instanceof ApiError) || error.status !== 404) throw error;
+}
 
 function unsupported(): Promise<never> {
   return Promise.reject(new Error('The API has no such call'));

@@ -1,10 +1,16 @@
-import { AutocompleteArrayInput, ReferenceArrayInput, SelectArrayInput } from 'react-admin';
+import {
+  AutocompleteArrayInput,
+  ReferenceArrayInput,
+  SelectArrayInput,
+  useChoicesContext,
+} from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import {
   DISCOUNT_SCOPES,
   discountRules,
   discountScopeLabels,
 } from '../../../common/contract/discount';
+import { counted } from '../../../common/format/text';
 import { useCategories } from '../data/use-categories';
 import { resources } from '../paths';
 import { filled } from '../ui/forms/rules';
@@ -36,15 +42,26 @@ export const TargetFields = () => {
 
 const ProductsField = () => (
   <ReferenceArrayInput source="targets" reference={resources.products} sort={byName}>
+    <ProductsInput />
+  </ReferenceArrayInput>
+);
+
+const ProductsInput = () => {
+  const { selectedChoices = [], isFetching } = useChoicesContext();
+  const targets: unknown = useWatch({ name: 'targets' });
+  const chosen = Array.isArray(targets) ? targets.length : 0;
+  const deleted = isFetching ? 0 : chosen - selectedChoices.length;
+  return (
     <AutocompleteArrayInput
       label="Products"
       optionText="name"
       filterToQuery={(searchTerm: string) => ({ searchTerm })}
+      helperText={deleted > 0 && `Not shown, because deleted: ${counted(deleted, 'product')}.`}
       validate={filled(required)}
       fullWidth
     />
-  </ReferenceArrayInput>
-);
+  );
+};
 
 const CategoriesField = () => (
   <SelectArrayInput

@@ -134,4 +134,21 @@ test('a discount code is added, edited and turned off', async () => {
   for (const text of ['$5.00 off', '1 product', 'Off']) {
     await page.getByText(text, { exact: true }).waitFor();
   }
+
+  front.browserErrors.expectStatus(404);
+  const { api } = await front.admin();
+  const { data: codes } = await api.get<{ _id: string; targets: string[] }[]>('discounts');
+  const { _id } = codes[0]!;
+  const path = `discounts/${_id}`;
+  const { data: products } = await api.get<{ _id: string; name: string }[]>('products?limit=2');
+  const [left, deleted] = products.map(({ _id }) => _id);
+  const { data: terms } = await api.get<{ version: number }>(path);
+  await api.put(path, { ...terms, targets: [left, deleted] });
+  await api.delete(`products/${deleted}`);
+  const again = await openAdmin(front, `/discounts/edit/${_id}`);
+  await button(again, products[0]!.name).waitFor();
+  await again.getByText('Not shown, because deleted: 1 product.').waitFor();
+  await field(again, 'Amount').fill('6');
+  await button(again, 'Save').click();
+  await again.getByText('$6.00 off', { exact: true }).waitFor();
 });
