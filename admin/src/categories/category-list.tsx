@@ -1,6 +1,4 @@
-import AddOutlined from '@mui/icons-material/AddOutlined';
-import Button from '@mui/material/Button';
-import { Link } from 'react-router-dom';
+import { AddLink } from '../lists/add-link';
 import { ExportButton } from '../lists/export-button';
 import { ListPage } from '../lists/list-page';
 import { SearchFilter } from '../lists/search-filter';
@@ -29,15 +27,7 @@ export const CategoryList = () => (
       <>
         <ExportButton route="GET /api/categories/export.csv" name="categories" />
         <Allowed to="categories.change">
-          <Button
-            variant="contained"
-            color="secondary"
-            component={Link}
-            to={paths.addCategory}
-            startIcon={<AddOutlined />}
-          >
-            Add Category
-          </Button>
+          <AddLink to={paths.addCategory} label="Add Category" />
         </Allowed>
       </>
     }

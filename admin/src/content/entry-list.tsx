@@ -1,10 +1,8 @@
-import AddOutlined from '@mui/icons-material/AddOutlined';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useListContext } from 'react-admin';
-import { Link } from 'react-router-dom';
 import { contentListOf, type ContentListId } from '../../../common/contract/content-lists';
 import type { ContentEntry } from '../data/records';
+import { AddLink } from '../lists/add-link';
 import { ListPage } from '../lists/list-page';
 import { paths } from '../paths';
 import { EntryRow } from './entry-row';
@@ -24,17 +22,7 @@ export const EntryList = ({ list }: { list: ContentListId }) => {
       sort={inOrder}
       perPage={ALL}
       filters={[]}
-      actions={
-        <Button
-          variant="contained"
-          color="secondary"
-          component={Link}
-          to={paths.addEntry(list)}
-          startIcon={<AddOutlined />}
-        >
-          Add {entry}
-        </Button>
-      }
+      actions={<AddLink to={paths.addEntry(list)} label={`Add ${entry}`} />}
       empty="Nothing here yet"
       first="The shop hides this section until it has an entry."
     >

@@ -1,9 +1,7 @@
-import AddOutlined from '@mui/icons-material/AddOutlined';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useListContext } from 'react-admin';
-import { Link } from 'react-router-dom';
 import type { DeliveryZone } from '../data/records';
+import { AddLink } from '../lists/add-link';
 import { ListPage } from '../lists/list-page';
 import { paths } from '../paths';
 import { Allowed } from '../ui/allowed';
@@ -20,15 +18,7 @@ export const DeliveryList = () => (
     filters={[]}
     actions={
       <Allowed to="settings.change">
-        <Button
-          variant="contained"
-          color="secondary"
-          component={Link}
-          to={paths.addZone}
-          startIcon={<AddOutlined />}
-        >
-          Add zone
-        </Button>
+        <AddLink to={paths.addZone} label="Add zone" />
       </Allowed>
     }
     empty="No delivery zones"

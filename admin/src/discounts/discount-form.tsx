@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import {
@@ -8,19 +7,17 @@ import {
 } from '../../../common/contract/discount';
 import { paths } from '../paths';
 import { CheckField } from '../ui/forms/check-field';
-import { FormIssuesToast } from '../ui/forms/form-issues-toast';
-import { FormToolbar } from '../ui/forms/form-toolbar';
+import { FormPanel } from '../ui/forms/form-panel';
 import { NumberField } from '../ui/forms/number-field';
 import { dollars, optional, wholeNumber } from '../ui/forms/rules';
 import { SelectField } from '../ui/forms/select-field';
 import { TimeInput } from '../ui/forms/time-input';
-import { Panel } from '../ui/panel';
+import { SideBySide } from '../ui/forms/side-by-side';
 import { TargetFields } from './target-fields';
 
 const { percent, amount, minimum, uses } = discountRules;
 
 const kinds = DISCOUNT_KINDS.map((id) => ({ id, name: discountKindLabels[id] }));
-const sideBySide = { display: 'grid', gap: 2.5, gridTemplateColumns: { sm: '1fr 1fr' } };
 
 interface DiscountFormProps {
   submit: string;
@@ -30,49 +27,43 @@ interface DiscountFormProps {
 
 /** All terms of a code. */
 export const DiscountForm = ({ submit, code }: DiscountFormProps) => (
-  <Box sx={{ maxWidth: 720 }}>
-    <FormIssuesToast />
-    <Panel title="Discount code">
-      <Box sx={{ display: 'grid', gap: 2.5 }}>
-        {code}
-        <Box sx={sideBySide}>
-          <SelectField source="kind" label="Gives" choices={kinds} />
-          <ValueField />
-        </Box>
-        <TargetFields />
-        <NumberField
-          source="minimum"
-          label="Minimum order"
-          unit="$"
-          keys="decimal"
-          helperText="What the products have to cost before the discount. Empty: anything."
-          validate={optional(dollars(minimum))}
-        />
-        <Box sx={sideBySide}>
-          <TimeInput source="startsAt" label="Starts" validate={[]} help="Empty: it has started." />
-          <TimeInput source="endsAt" label="Ends" validate={[]} help="Empty: never." />
-        </Box>
-        <Box sx={sideBySide}>
-          <NumberField
-            source="maxUses"
-            label="Uses in all"
-            keys="numeric"
-            helperText="Empty: any number."
-            validate={optional(wholeNumber(uses))}
-          />
-          <NumberField
-            source="maxUsesPerCustomer"
-            label="Uses for each customer"
-            keys="numeric"
-            helperText="Empty: any number."
-            validate={optional(wholeNumber(uses))}
-          />
-        </Box>
-        <CheckField source="isActive" label="Active" />
-      </Box>
-      <FormToolbar submit={submit} back={paths.discounts} waiting={false} />
-    </Panel>
-  </Box>
+  <FormPanel title="Discount code" submit={submit} back={paths.discounts}>
+    {code}
+    <SideBySide>
+      <SelectField source="kind" label="Gives" choices={kinds} />
+      <ValueField />
+    </SideBySide>
+    <TargetFields />
+    <NumberField
+      source="minimum"
+      label="Minimum order"
+      unit="$"
+      keys="decimal"
+      helperText="What the products have to cost before the discount. Empty: anything."
+      validate={optional(dollars(minimum))}
+    />
+    <SideBySide>
+      <TimeInput source="startsAt" label="Starts" validate={[]} help="Empty: it has started." />
+      <TimeInput source="endsAt" label="Ends" validate={[]} help="Empty: never." />
+    </SideBySide>
+    <SideBySide>
+      <NumberField
+        source="maxUses"
+        label="Uses in all"
+        keys="numeric"
+        helperText="Empty: any number."
+        validate={optional(wholeNumber(uses))}
+      />
+      <NumberField
+        source="maxUsesPerCustomer"
+        label="Uses for each customer"
+        keys="numeric"
+        helperText="Empty: any number."
+        validate={optional(wholeNumber(uses))}
+      />
+    </SideBySide>
+    <CheckField source="isActive" label="Active" />
+  </FormPanel>
 );
 
 const ValueField = () => {

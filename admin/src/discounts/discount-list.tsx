@@ -1,6 +1,4 @@
-import AddOutlined from '@mui/icons-material/AddOutlined';
-import Button from '@mui/material/Button';
-import { Link } from 'react-router-dom';
+import { AddLink } from '../lists/add-link';
 import { ListPage } from '../lists/list-page';
 import { paths } from '../paths';
 import { Allowed } from '../ui/allowed';
@@ -17,15 +15,7 @@ export const DiscountList = () => (
     filters={[]}
     actions={
       <Allowed to="settings.change">
-        <Button
-          variant="contained"
-          color="secondary"
-          component={Link}
-          to={paths.addDiscount}
-          startIcon={<AddOutlined />}
-        >
-          Add code
-        </Button>
+        <AddLink to={paths.addDiscount} label="Add code" />
       </Allowed>
     }
     empty="No discount codes"

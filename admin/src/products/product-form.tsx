@@ -10,6 +10,7 @@ import { NumberField } from '../ui/forms/number-field';
 import { atLeast, atMost, dollars, filled, optional, wholeNumber } from '../ui/forms/rules';
 import { FormIssuesToast } from '../ui/forms/form-issues-toast';
 import { SelectField } from '../ui/forms/select-field';
+import { SideBySide } from '../ui/forms/side-by-side';
 import { Panel } from '../ui/panel';
 import { CategoryField } from './category-field';
 import { DiscountField } from './discount-field';
@@ -43,13 +44,13 @@ export const ProductForm = ({ submit }: { submit: string }) => {
             fullWidth
             validate={[filled(name.required), atMost(name.max, name.tooLong)]}
           />
-          <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { sm: '1fr 1fr' } }}>
+          <SideBySide>
             <NumberField source="price" unit="$" keys="decimal" validate={dollars(price)} />
             <NumberField source="quantity" keys="numeric" validate={wholeNumber(quantity)} />
-          </Box>
+          </SideBySide>
           <CategoryField />
           <TextInput source="brand" fullWidth validate={atMost(brand.max, brand.tooLong)} />
-          <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { sm: '1fr 1fr' } }}>
+          <SideBySide>
             <NumberField
               source="weightGrams"
               label="Weight in grams"
@@ -58,7 +59,7 @@ export const ProductForm = ({ submit }: { submit: string }) => {
               validate={optional(wholeNumber(weightGrams))}
             />
             <SelectField source="taxClass" choices={taxClasses} />
-          </Box>
+          </SideBySide>
           <TextInput
             source="description"
             fullWidth

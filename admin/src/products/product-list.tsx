@@ -1,7 +1,5 @@
-import AddOutlined from '@mui/icons-material/AddOutlined';
-import Button from '@mui/material/Button';
-import { Link } from 'react-router-dom';
 import { PRODUCTS_PER_PAGE } from '../../../common/contract/list';
+import { AddLink } from '../lists/add-link';
 import { ExportButton } from '../lists/export-button';
 import { ListPage } from '../lists/list-page';
 import { SortSelect } from '../lists/sort-select';
@@ -41,15 +39,7 @@ export const ProductList = () => (
         </Allowed>
         <ExportButton route="GET /api/products/export.csv" name="products" />
         <Allowed to="products.change">
-          <Button
-            variant="contained"
-            color="secondary"
-            component={Link}
-            to={paths.addProduct}
-            startIcon={<AddOutlined />}
-          >
-            Add Product
-          </Button>
+          <AddLink to={paths.addProduct} label="Add Product" />
         </Allowed>
       </>
     }

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { TextInput } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { statesOf } from '../../../common/contract/states';
@@ -6,12 +5,11 @@ import { TAXED_CLASSES, taxClassLabels, taxRules } from '../../../common/contrac
 import { paths } from '../paths';
 import { CheckField } from '../ui/forms/check-field';
 import { countryChoices, noCountry } from '../ui/forms/country-choices';
-import { FormIssuesToast } from '../ui/forms/form-issues-toast';
-import { FormToolbar } from '../ui/forms/form-toolbar';
+import { FormPanel } from '../ui/forms/form-panel';
 import { NumberField } from '../ui/forms/number-field';
 import { atMost, dollars, filled } from '../ui/forms/rules';
 import { SelectField } from '../ui/forms/select-field';
-import { Panel } from '../ui/panel';
+import { SideBySide } from '../ui/forms/side-by-side';
 
 const { name, country, percent } = taxRules;
 
@@ -20,30 +18,24 @@ const countries = [noCountry, ...countryChoices];
 
 /** All fields of a rate. */
 export const TaxForm = ({ submit }: { submit: string }) => (
-  <Box sx={{ maxWidth: 720 }}>
-    <FormIssuesToast />
-    <Panel title="Rate">
-      <Box sx={{ display: 'grid', gap: 2.5 }}>
-        <TextInput
-          source="name"
-          helperText="Such as Sales tax or VAT."
-          fullWidth
-          validate={[filled(name.required), atMost(name.max, name.tooLong)]}
-        />
-        <PlaceFields />
-        <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { sm: '1fr 1fr' } }}>
-          <SelectField
-            source="taxClass"
-            choices={classes}
-            helperText="The products of this class are taxed."
-          />
-          <NumberField source="percent" unit="%" keys="decimal" validate={dollars(percent)} />
-        </Box>
-        <CheckField source="taxesDelivery" label="Tax delivery, too" />
-      </Box>
-      <FormToolbar submit={submit} back={paths.taxes} waiting={false} />
-    </Panel>
-  </Box>
+  <FormPanel title="Rate" submit={submit} back={paths.taxes}>
+    <TextInput
+      source="name"
+      helperText="Such as Sales tax or VAT."
+      fullWidth
+      validate={[filled(name.required), atMost(name.max, name.tooLong)]}
+    />
+    <PlaceFields />
+    <SideBySide>
+      <SelectField
+        source="taxClass"
+        choices={classes}
+        helperText="The products of this class are taxed."
+      />
+      <NumberField source="percent" unit="%" keys="decimal" validate={dollars(percent)} />
+    </SideBySide>
+    <CheckField source="taxesDelivery" label="Tax delivery, too" />
+  </FormPanel>
 );
 
 const PlaceFields = () => {
@@ -51,7 +43,7 @@ const PlaceFields = () => {
   const chosen: unknown = useWatch({ name: 'country' });
   const states = typeof chosen === 'string' ? statesOf(chosen) : [];
   return (
-    <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { sm: '1fr 1fr' } }}>
+    <SideBySide>
       <SelectField
         source="country"
         choices={countries}
@@ -67,6 +59,6 @@ const PlaceFields = () => {
           ]}
         />
       )}
-    </Box>
+    </SideBySide>
   );
 };

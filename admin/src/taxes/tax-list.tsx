@@ -1,10 +1,9 @@
-import AddOutlined from '@mui/icons-material/AddOutlined';
-import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { shopSettings } from '../../../common/contract/shop-settings';
 import { useShop } from '../data/use-shop';
+import { AddLink } from '../lists/add-link';
 import { ListPage } from '../lists/list-page';
 import { paths } from '../paths';
 import { Allowed } from '../ui/allowed';
@@ -22,15 +21,7 @@ export const TaxList = () => (
     tabs={<PricesNote />}
     actions={
       <Allowed to="settings.change">
-        <Button
-          variant="contained"
-          color="secondary"
-          component={Link}
-          to={paths.addTaxRate}
-          startIcon={<AddOutlined />}
-        >
-          Add rate
-        </Button>
+        <AddLink to={paths.addTaxRate} label="Add rate" />
       </Allowed>
     }
     empty="No tax rates"
