@@ -13,7 +13,7 @@ export class TaxUnavailable extends DomainError {
   }
 }
 
-/** Another admin has changed it since; `data` names the fields that were to change. */
+/** Another admin has changed it since; `data` names the fields of the form that were to change. */
 export class TaxRateEditedMeanwhile extends DomainError {
   constructor(version: number, fields: readonly string[]) {
     super(

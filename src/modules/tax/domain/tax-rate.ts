@@ -30,9 +30,17 @@ export interface TaxRateEdit extends Partial<TaxRateDetails> {
   readonly seenVersion: number;
 }
 
-const DETAILS = [
-  ...(['name', 'country', 'state', 'taxClass', 'rateMillionths', 'taxesDelivery'] as const),
-] as const satisfies readonly (keyof TaxRateDetails)[];
+/** The details by the names of the form's fields. */
+const FIELDS = {
+  name: 'name',
+  country: 'country',
+  state: 'state',
+  taxClass: 'taxClass',
+  rateMillionths: 'percent',
+  taxesDelivery: 'taxesDelivery',
+} as const satisfies Record<keyof TaxRateDetails, string>;
+
+const DETAILS = Object.keys(FIELDS) as (keyof TaxRateDetails)[];
 
 /** @throws InvalidInput, TaxRateTaken, TooManyTaxRates */
 export function newTaxRate(
@@ -55,7 +63,10 @@ export function editedTaxRate(
 ): TaxRate {
   const after = valid({ ...rate, ...changes }, others);
   const changed = DETAILS.filter((name) => after[name] !== rate[name]);
-  if (seenVersion !== rate.version) throw new TaxRateEditedMeanwhile(rate.version, changed);
+  if (seenVersion !== rate.version) {
+    const fields = changed.map((name) => FIELDS[name]);
+    throw new TaxRateEditedMeanwhile(rate.version, fields);
+  }
   return changed.length === 0 ? rate : { ...after, version: rate.version + 1 };
 }
 

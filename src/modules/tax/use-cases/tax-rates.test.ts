@@ -74,9 +74,9 @@ describe('a tax rate', () => {
 
   it('is refused where the admin saw another version, and where there is none', async () => {
     const { edit } = await fixture();
-    const change = { name: 'VAT', taxesDelivery: false, seenVersion: 2 };
+    const change = { name: 'VAT', rateMillionths: 1, seenVersion: 2 };
     await expect(edit.execute(ADMIN, 'federal', change)).rejects.toMatchObject({
-      ...{ code: 'edited_meanwhile', data: { version: 1, fields: ['name', 'taxesDelivery'] } },
+      ...{ code: 'edited_meanwhile', data: { version: 1, fields: ['name', 'percent'] } },
     });
     await expect(edit.execute(ADMIN, 'none', change)).rejects.toThrow('Tax rate not found');
   });
