@@ -1,5 +1,6 @@
 import { Admin, localStorageStore } from 'react-admin';
 import { audit } from './audit';
+import { books } from './books';
 import { campaigns } from './campaigns';
 import { categories } from './categories';
 import { content } from './content';
@@ -65,6 +66,7 @@ export const App = () => (
     {settings}
     {delivery}
     {taxes}
+    {books}
     {discounts}
   </Admin>
 );

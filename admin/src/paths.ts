@@ -30,6 +30,10 @@ export const resources = {
   /** Shown on the delivery screen. */
   deliveryMethods: 'delivery/methods',
   taxes: 'taxes',
+  /** The months of the books. */
+  books: 'books',
+  bookDays: 'books/days',
+  bookEntries: 'books/entries',
   discounts: 'discounts',
   documents: 'content/documents',
   images: 'content/images',
@@ -76,6 +80,11 @@ export const paths = {
   taxes: `${ADMIN}/${resources.taxes}`,
   addTaxRate: `${ADMIN}/${resources.taxes}/add`,
   editTaxRate: (id: string) => `${ADMIN}/${resources.taxes}/edit/${id}`,
+  books: `${ADMIN}/${resources.books}`,
+  /** The days of a month, `YYYY-MM`. */
+  bookDays: (month: string) =>
+    filtered(resources.bookDays, { from: `${month}-01`, to: lastDayOf(month) }),
+  bookEntries: (day: string) => filtered(resources.bookEntries, { from: day, to: day }),
   discounts: `${ADMIN}/${resources.discounts}`,
   addDiscount: `${ADMIN}/${resources.discounts}/add`,
   editDiscount: (id: string) => `${ADMIN}/${resources.discounts}/edit/${id}`,
@@ -95,6 +104,12 @@ export const paths = {
     `${ADMIN}/${resources.orders}/packing-slips?ids=${ids.join(',')}`,
   order: (id: string) => `${ADMIN}/${resources.orders}/${id}`,
 };
+
+/** Of a month, `YYYY-MM`. */
+function lastDayOf(month: string): string {
+  const [year = 0, count = 0] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, count, 0)).toISOString().slice(0, 10);
+}
 
 function filtered(resource: ResourceName, filter: object): string {
   return `${ADMIN}/${resource}?filter=${encodeURIComponent(JSON.stringify(filter))}`;

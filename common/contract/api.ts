@@ -2125,6 +2125,74 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/books/months": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The months with entries, the newest first, of some days alone where these are named. */
+        get: operations["listBookMonths"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/books/days": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The days with entries, the newest first; at most 366. */
+        get: operations["listBookDays"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/books/entries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The entries of some days, the newest day first. */
+        get: operations["listBookEntries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/books/export.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All entries of some days as CSV, the oldest first, for an accountant. */
+        get: operations["exportBooks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/orders/{id}/returns": {
         parameters: {
             query?: never;
@@ -4281,6 +4349,57 @@ export interface components {
             currency: string;
             /** @description Whether it is a credit note that a reversal has taken back. */
             isReversed: boolean;
+        };
+        BookPeriod: {
+            /** @description `YYYY-MM-DD` or `YYYY-MM`. */
+            _id: string;
+            /** @description Goods without tax, before discounts. */
+            sales: number;
+            discounts: number;
+            delivery: number;
+            /** @description Goods and delivery without tax. */
+            refunds: number;
+            /** @description The sum of the four above. */
+            net: number;
+            /** @description That of refunds is taken off. */
+            tax: number;
+            /** @description `net` and `tax`. */
+            gross: number;
+            /** @description Of the card provider. */
+            fees: number;
+            disputes: number;
+            currency: string;
+        };
+        LedgerEntry: {
+            /** @enum {string} */
+            kind: "sale" | "discount" | "delivery" | "tax" | "refund" | "fee" | "dispute";
+            /**
+             * @description What a refund gives back.
+             * @enum {string|null}
+             */
+            component: "goods" | "delivery" | "tax" | null;
+            /** @description In percent. */
+            taxRate: number | null;
+            orderId: string | null;
+            orderNumber: number | null;
+            /**
+             * @description Whose id `reference` is.
+             * @enum {string}
+             */
+            source: "order" | "refund" | "dispute" | "balance_transaction";
+            /** @description The payment at the card provider. */
+            transactionId: string | null;
+            _id: string;
+            /** @description The day it counts for. */
+            day: string;
+            /** @description The day on which it happened. */
+            eventDay: string;
+            recordedAt: string;
+            /** @description In dollars; below zero where the shop gives or pays it. */
+            amount: number;
+            currency: string;
+            /** @description Ours for orders and refunds, the card provider's for all else. */
+            reference: string;
         };
         /** @enum {string} */
         ReturnState: "requested" | "approved" | "declined" | "withdrawn" | "received" | "refunded" | "closed";
@@ -10726,6 +10845,161 @@ export interface operations {
                 };
                 content: {
                     "application/pdf": string;
+                };
+            };
+            /** @description An error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    listBookMonths: {
+        parameters: {
+            query?: {
+                /** @description The first day, as YYYY-MM-DD, in the time zone of the shop. */
+                from?: string;
+                /** @description The last day, as YYYY-MM-DD, included. */
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["BookPeriod"][];
+                    };
+                };
+            };
+            /** @description An error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    listBookDays: {
+        parameters: {
+            query?: {
+                /** @description The first day, as YYYY-MM-DD, in the time zone of the shop. */
+                from?: string;
+                /** @description The last day, as YYYY-MM-DD, included. */
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["BookPeriod"][];
+                    };
+                };
+            };
+            /** @description An error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    listBookEntries: {
+        parameters: {
+            query?: {
+                page?: number;
+                limit?: number;
+                /** @description The first day, as YYYY-MM-DD, in the time zone of the shop. */
+                from?: string;
+                /** @description The last day, as YYYY-MM-DD, included. */
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["LedgerEntry"][];
+                        meta: {
+                            page: number;
+                            limit: number;
+                            total: number;
+                            totalIsExact: boolean;
+                        };
+                    };
+                };
+            };
+            /** @description An error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    exportBooks: {
+        parameters: {
+            query?: {
+                /** @description The first day, as YYYY-MM-DD, in the time zone of the shop. */
+                from?: string;
+                /** @description The last day, as YYYY-MM-DD, included. */
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
                 };
             };
             /** @description An error */

@@ -103,6 +103,9 @@ export const endpoints: Record<ResourceName, Endpoint> = {
     update: 'PUT /api/discounts/{id}',
     sort: 'none',
   },
+  [resources.books]: { list: 'GET /api/books/months', sort: 'none' },
+  [resources.bookDays]: { list: 'GET /api/books/days', sort: 'none' },
+  [resources.bookEntries]: { list: 'GET /api/books/entries', sort: 'none' },
   [resources.taxes]: {
     list: 'GET /api/taxes/rates',
     one: 'GET /api/taxes/rates/{id}',

@@ -38,6 +38,10 @@ export type DeliveryZone = Recorded<Schema<'DeliveryZone'>>;
 export type DeliveryMethod = Recorded<Schema<'DeliveryMethod'>>;
 /** A discount code with its uses so far. Amounts of money are in dollars. */
 export type Discount = Recorded<Schema<'Discount'>>;
+/** A day or a month of the books. Amounts of money are in dollars. */
+export type BookPeriod = Recorded<Schema<'BookPeriod'>>;
+/** A line of the books. Amounts of money are in dollars. */
+export type LedgerEntry = Recorded<Schema<'LedgerEntry'>>;
 export type TaxRate = Recorded<Schema<'TaxRate'>>;
 /** Content that exists once, such as a page; in a list without its values. */
 export type ContentDocumentRecord = Recorded<Schema<'ContentDocument'>>;

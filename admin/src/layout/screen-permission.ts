@@ -20,6 +20,7 @@ const SCREENS: Readonly<Record<string, Permission>> = {
   [`${resources.delivery}/add`]: 'settings.change',
   [`${resources.delivery}/edit`]: 'settings.change',
   [resources.deliveryMethods]: 'settings.change',
+  [resources.books]: 'books.see',
   [resources.taxes]: 'settings.see',
   [`${resources.taxes}/add`]: 'settings.change',
   [`${resources.taxes}/edit`]: 'settings.change',

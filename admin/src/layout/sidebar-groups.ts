@@ -16,6 +16,7 @@ import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
 import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
 import MailOutlined from '@mui/icons-material/MailOutlined';
 import MonitorHeartOutlined from '@mui/icons-material/MonitorHeartOutlined';
+import MenuBookOutlined from '@mui/icons-material/MenuBookOutlined';
 import PercentOutlined from '@mui/icons-material/PercentOutlined';
 import PhotoLibraryOutlined from '@mui/icons-material/PhotoLibraryOutlined';
 import QuizOutlined from '@mui/icons-material/QuizOutlined';
@@ -132,6 +133,7 @@ const sidebarGroups: SidebarGroup[] = [
         needs: 'settings.see',
       },
       { label: 'Taxes', to: paths.taxes, icon: PercentOutlined, needs: 'settings.see' },
+      { label: 'Books', to: paths.books, icon: MenuBookOutlined, needs: 'books.see' },
       {
         label: 'Operations',
         to: paths.operations,

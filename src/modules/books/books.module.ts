@@ -3,9 +3,12 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { ShopSettingsSource } from '../../platform/shop-settings/shop-settings-source.js';
 import { PaymentLedger } from '../payment/index.js';
 import { EnterPastOrderJob, MissingEntriesSchedule } from './adapters/jobs/missing-entries.jobs.js';
+import { BooksController } from './adapters/http/books.controller.js';
 import { BOOKS_ENTITIES } from './adapters/postgres/entities.js';
+import { PostgresBookQueries } from './adapters/postgres/postgres-book-queries.js';
 import { PostgresLedgerEntries } from './adapters/postgres/postgres-ledger-entries.js';
 import { PostgresMissingEntries } from './adapters/postgres/postgres-missing-entries.js';
+import { BookQueries } from './ports/book-queries.js';
 import { LedgerEntries } from './ports/ledger-entries.js';
 import { MissingEntries } from './ports/missing-entries.js';
 import { ShopTimeZone } from './ports/shop-time-zone.js';
@@ -20,7 +23,9 @@ import { LedgerCalendar } from './use-cases/ledger-calendar.js';
 @Global()
 @Module({
   imports: [TypeOrmModule.forFeature(BOOKS_ENTITIES)],
+  controllers: [BooksController],
   providers: [
+    { provide: BookQueries, useClass: PostgresBookQueries },
     { provide: LedgerEntries, useClass: PostgresLedgerEntries },
     { provide: MissingEntries, useClass: PostgresMissingEntries },
     {

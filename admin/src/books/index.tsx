@@ -1,0 +1,27 @@
+import { lazy } from 'react';
+import { Resource } from 'react-admin';
+import { nothingBelow } from '../layout/nothing-below';
+import { resources } from '../paths';
+
+const MonthList = lazy(() =>
+  import('./period-lists').then(({ MonthList: page }) => ({ default: page })),
+);
+const DayList = lazy(() =>
+  import('./period-lists').then(({ DayList: page }) => ({ default: page })),
+);
+const EntryList = lazy(() =>
+  import('./entry-list').then(({ EntryList: page }) => ({ default: page })),
+);
+
+/** The books: their months, the days of some time, and the entries of these. */
+export const books = [
+  <Resource key="months" name={resources.books} list={MonthList}>
+    {nothingBelow}
+  </Resource>,
+  <Resource key="days" name={resources.bookDays} list={DayList}>
+    {nothingBelow}
+  </Resource>,
+  <Resource key="entries" name={resources.bookEntries} list={EntryList}>
+    {nothingBelow}
+  </Resource>,
+];

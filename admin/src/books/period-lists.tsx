@@ -1,0 +1,32 @@
+import { DayFilter } from '../lists/day-filter';
+import { ListPage } from '../lists/list-page';
+import { paths } from '../paths';
+import { BookTabs } from './book-tabs';
+import { PeriodRows } from './period-rows';
+
+/** The API has an order of its own: the newest first. */
+const newest = { field: 'id', order: 'DESC' } as const;
+
+const filters = [
+  <DayFilter key="from" source="from" alwaysOn />,
+  <DayFilter key="to" source="to" alwaysOn />,
+];
+
+const empty = {
+  empty: 'No Entries Found',
+  first: 'Each order, refund and dispute is entered here for the day it is recorded.',
+};
+
+/** The months of the books, each leading to its days. */
+export const MonthList = () => (
+  <ListPage title="Books" sort={newest} isWhole tabs={<BookTabs />} filters={[]} {...empty}>
+    <PeriodRows label="Month" to={paths.bookDays} />
+  </ListPage>
+);
+
+/** The days of the books, each leading to its entries. */
+export const DayList = () => (
+  <ListPage title="Books" sort={newest} isWhole tabs={<BookTabs />} filters={filters} {...empty}>
+    <PeriodRows label="Day" to={paths.bookEntries} />
+  </ListPage>
+);

@@ -1,0 +1,68 @@
+import { Controller, Get, Query, type StreamableFile } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ROWS_PER_PAGE } from '../../../../../common/contract/list.js';
+import { CsvExports } from '../../../../platform/csv/csv-exports.js';
+import { StaffWith } from '../../../../platform/http/access.js';
+import { ApiReply } from '../../../../platform/http/api-reply.js';
+import { AsksForProof } from '../../../../platform/http/identity-proof.js';
+import { Returns, ReturnsCsv, ReturnsPage } from '../../../../platform/http/returns.js';
+import { BookQueries, type ListedEntry } from '../../ports/book-queries.js';
+import { BookPeriodView } from './book-period.view.js';
+import { BookDaysQuery, BookEntriesQuery } from './books.query.js';
+import { LEDGER_CSV_COLUMNS, ledgerCells } from './ledger-csv.js';
+import { LedgerEntryView } from './ledger-entry.view.js';
+
+/** The books, by month, by day and by entry. */
+@ApiTags('books')
+@StaffWith('books.see')
+@Controller('books')
+export class BooksController {
+  constructor(
+    private readonly queries: BookQueries,
+    private readonly csv: CsvExports,
+  ) {}
+
+  /** The months with entries, the newest first, of some days alone where these are named. */
+  @ApiOperation({ operationId: 'listBookMonths' })
+  @Get('months')
+  @Returns([BookPeriodView])
+  async months(@Query() days: BookDaysQuery): Promise<ApiReply<readonly BookPeriodView[]>> {
+    const found = await this.queries.periods('month', days);
+    return new ApiReply(found.map(BookPeriodView.of));
+  }
+
+  /** The days with entries, the newest first; at most 366. */
+  @ApiOperation({ operationId: 'listBookDays' })
+  @Get('days')
+  @Returns([BookPeriodView])
+  async days(@Query() days: BookDaysQuery): Promise<ApiReply<readonly BookPeriodView[]>> {
+    const found = await this.queries.periods('day', days);
+    return new ApiReply(found.map(BookPeriodView.of));
+  }
+
+  /** The entries of some days, the newest day first. */
+  @ApiOperation({ operationId: 'listBookEntries' })
+  @Get('entries')
+  @ReturnsPage(LedgerEntryView)
+  async entries(
+    @Query() { page = 1, limit = ROWS_PER_PAGE, ...days }: BookEntriesQuery,
+  ): Promise<ApiReply<readonly LedgerEntryView[]>> {
+    const found = await this.queries.entries(days, { page, limit });
+    const items = found.items.map(LedgerEntryView.of);
+    return ApiReply.page('entries', { ...found, items });
+  }
+
+  /** All entries of some days as CSV, the oldest first, for an accountant. */
+  @ApiOperation({ operationId: 'exportBooks' })
+  @StaffWith('books.export')
+  @AsksForProof('export')
+  @Get('export.csv')
+  @ReturnsCsv()
+  export(@Query() days: BookDaysQuery): Promise<StreamableFile> {
+    return this.csv.file('books', LEDGER_CSV_COLUMNS, inCells(this.queries.batches(days)));
+  }
+}
+
+async function* inCells(batches: AsyncIterable<readonly ListedEntry[]>) {
+  for await (const batch of batches) yield batch.map(ledgerCells);
+}

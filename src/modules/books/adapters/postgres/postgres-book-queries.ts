@@ -1,0 +1,98 @@
+import { Injectable } from '@nestjs/common';
+import type { LedgerKind } from '../../../../../common/contract/books.js';
+import type { Page, PageRequest } from '../../../../kernel/page.js';
+import { asNumber, asText, nullable } from '../../../../platform/database/decode.js';
+import { columns, computed, type RowOf } from '../../../../platform/database/fields.js';
+import { selectPage } from '../../../../platform/database/select-page.js';
+import { type Query, Statements } from '../../../../platform/database/statements.js';
+import type { BookPeriod } from '../../domain/book-period.js';
+import { type BookDays, BookQueries, type ListedEntry } from '../../ports/book-queries.js';
+import { LedgerEntryEntity } from './ledger-entry.entity.js';
+import { LEDGER_PROPERTIES } from './postgres-ledger-entries.js';
+
+const MOST_PERIODS = 366;
+/** Rows of a batch. */
+const BATCH = 1_000;
+
+const ENTRY = {
+  ...columns(LedgerEntryEntity, 'entry', LEDGER_PROPERTIES),
+  orderNumber: computed('orders.number', nullable(asNumber)),
+};
+/** In the order of the index by day, made unique by the key. */
+const KEY = ['recordedAt', 'sourceKind', 'sourceId', 'revision', 'line'] as const;
+
+const sumOf = (condition: string) =>
+  computed(`coalesce(sum(entry.amount_cents) FILTER (WHERE ${condition}), 0)::float8`, asNumber);
+const kind = (name: LedgerKind) => sumOf(`entry.kind = '${name}'`);
+
+const SUMS = {
+  ...{ sale: kind('sale'), discount: kind('discount'), delivery: kind('delivery') },
+  ...{ tax: kind('tax'), fee: kind('fee'), dispute: kind('dispute') },
+  refundCents: sumOf(`entry.kind = 'refund' AND entry.component <> 'tax'`),
+  refundedTaxCents: sumOf(`entry.kind = 'refund' AND entry.component = 'tax'`),
+};
+
+@Injectable()
+export class PostgresBookQueries extends BookQueries {
+  constructor(private readonly statements: Statements) {
+    super();
+  }
+
+  async periods(length: 'day' | 'month', days: BookDays): Promise<readonly BookPeriod[]> {
+    const period = length === 'day' ? 'entry.day::text' : `to_char(entry.day, 'YYYY-MM')`;
+    const rows = await this.statements.select({
+      select: { ...SUMS, period: computed(period, asText) },
+      build: (query) =>
+        between(query.from(LedgerEntryEntity, 'entry'), days)
+          .groupBy(period)
+          .orderBy(period, 'DESC')
+          .limit(MOST_PERIODS),
+    });
+    return rows.map(({ period: name, refundCents, refundedTaxCents, ...cents }) => ({
+      ...{ period: name, cents, refundCents, refundedTaxCents },
+    }));
+  }
+
+  entries(days: BookDays, page: PageRequest): Promise<Page<ListedEntry>> {
+    return selectPage(this.statements, page, {
+      select: ENTRY,
+      from: (query) => between(entries(query), days),
+      order: (query) => inOrder(query.orderBy('entry.day', 'DESC')),
+    });
+  }
+
+  async *batches(days: BookDays): AsyncIterable<readonly ListedEntry[]> {
+    let last: RowOf<typeof ENTRY> | undefined;
+    do {
+      const after = last;
+      const batch: RowOf<typeof ENTRY>[] = await this.statements.select({
+        select: ENTRY,
+        build: (query) => {
+          inOrder(between(entries(query), days).orderBy('entry.day')).limit(BATCH);
+          if (!after) return query;
+          const key = ['day', ...KEY] as const;
+          const columnsOf = key.map((name) => `entry.${name}`).join(', ');
+          const values = key.map((name) => `:after_${name}`).join(', ');
+          const parameters = key.map((name) => [`after_${name}`, after[name]] as const);
+          return query.andWhere(`(${columnsOf}) > (${values})`, Object.fromEntries(parameters));
+        },
+      });
+      if (batch.length > 0) yield batch;
+      last = batch.length === BATCH ? batch.at(-1) : undefined;
+    } while (last);
+  }
+}
+
+const entries = (query: Query): Query =>
+  query.from(LedgerEntryEntity, 'entry').leftJoin('orders', 'orders', 'orders.id = entry.orderId');
+
+function between(query: Query, { from, to }: BookDays): Query {
+  if (from) query.andWhere('entry.day >= :from', { from });
+  if (to) query.andWhere('entry.day <= :to', { to });
+  return query;
+}
+
+function inOrder(query: Query): Query {
+  for (const name of KEY) query.addOrderBy(`entry.${name}`);
+  return query;
+}
