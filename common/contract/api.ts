@@ -2013,7 +2013,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sends the email of a status to the customer once more. */
+        /** Sends an email of the order to its customer once more. */
         post: operations["resendOrderEmail"];
         delete?: never;
         options?: never;
@@ -2339,6 +2339,23 @@ export interface paths {
         put?: never;
         /** Closes a received return that cannot be refunded; stock and money stay as they are. */
         post: operations["closeReturn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/returns/{id}/emails": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends an email about a return to its customer once more. */
+        post: operations["resendReturnEmail"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4297,7 +4314,11 @@ export interface components {
             city: string;
         };
         ResendOrderEmailBody: {
-            status: components["schemas"]["OrderStatus"];
+            status?: components["schemas"]["OrderStatus"];
+            /** Format: uuid */
+            parcelId?: string;
+            /** Format: uuid */
+            refundId?: string;
         };
         ParcelLineBody: {
             /** @description The line's `_id`. */
@@ -4496,6 +4517,11 @@ export interface components {
             total: number;
             /** @description How many refunds of the order the form has shown: where others came since, the answer is 409. */
             refundsShown?: number;
+        };
+        /** @enum {string} */
+        ReturnEmail: "requested" | "approved" | "declined";
+        ResendReturnEmailBody: {
+            email: components["schemas"]["ReturnEmail"];
         };
         State: {
             /** @description ISO 3166-2 without the country. */
@@ -10728,9 +10754,9 @@ export interface operations {
     exportDocuments: {
         parameters: {
             query?: {
-                /** @description The first UTC day, as YYYY-MM-DD. */
+                /** @description The first day, as YYYY-MM-DD, in the time zone of the shop. */
                 from?: string;
-                /** @description The last UTC day, as YYYY-MM-DD, included. */
+                /** @description The last day, as YYYY-MM-DD, included. */
                 to?: string;
             };
             header?: never;
@@ -11381,6 +11407,46 @@ export interface operations {
                         success: true;
                         message: string;
                         data: components["schemas"]["Return"];
+                    };
+                };
+            };
+            /** @description An error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    resendReturnEmail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ResendReturnEmailBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        /** @enum {unknown|null} */
+                        data: null;
                     };
                 };
             };

@@ -1,3 +1,4 @@
+import type { OrderStatus } from './order-status.js';
 import type { RefundReason } from './refund.js';
 
 /**
@@ -60,6 +61,11 @@ export function isReturnReason(text: string): text is ReturnReason {
 
 /** Limits and texts of a return. Lengths in characters. */
 export const returnRules = {
+  perOrder: {
+    max: 20,
+    tooMany:
+      'There are 20 returns of this order already. Write to us about what else you want to send back.',
+  },
   lines: { max: 500, required: 'Choose what you want to send back' },
   reason: { required: 'Choose why you send it back' },
   note: { max: 1_000, tooLong: 'The description is too long' },
@@ -86,4 +92,44 @@ export type ReturnStep = keyof typeof returnSteps;
 export function isReturnStepLegal(step: ReturnStep, state: ReturnState): boolean {
   const from: readonly ReturnState[] = returnSteps[step];
   return from.includes(state);
+}
+
+/** The emails to the shopper about a return, by what each is about. */
+export const returnEmails = {
+  requested: 'Return requested',
+  approved: 'Return approved',
+  declined: 'Return declined',
+} as const satisfies Partial<Record<ReturnState, string>>;
+
+export type ReturnEmail = keyof typeof returnEmails;
+
+export const RETURN_EMAILS = [
+  'requested',
+  'approved',
+  'declined',
+] as const satisfies readonly ReturnEmail[];
+
+/** The emails about a return in this state that are still true. */
+export function returnEmailsOf(state: ReturnState): ReturnEmail[] {
+  const isAccepted = state === 'approved' || isReceived(state);
+  return RETURN_EMAILS.filter(
+    (email) => email === 'requested' || (email === 'approved' ? isAccepted : state === 'declined'),
+  );
+}
+
+const RECEIVED_STATES: readonly ReturnState[] = ['received', 'refunded', 'closed'];
+
+/** Whether units of the return came back. */
+export function isReceived(state: ReturnState): boolean {
+  return RECEIVED_STATES.includes(state);
+}
+
+/** Whether something of the order was delivered, so that it can have returns. */
+export function hasDelivery(order: {
+  readonly status: OrderStatus;
+  readonly parcels: readonly { readonly deliveredAt: string | null }[];
+}): boolean {
+  return (
+    order.status === 'delivered' || order.parcels.some(({ deliveredAt }) => deliveredAt !== null)
+  );
 }

@@ -61,6 +61,12 @@ export const returnWrites = (
       after: { state: 'received', units: 1, restocked: 0 },
       prepare: () => prepared('receive', received, { before: ['approve'] }),
     },
+    'POST returns/{id}/emails': {
+      what: 'returns.resend-email',
+      before: null,
+      after: { return: 1, email: 'requested' },
+      prepare: () => prepared('emails', () => ({ email: 'requested' })),
+    },
     'POST returns/{id}/close': {
       what: 'returns.close',
       before: { return: 1, state: 'received' },

@@ -72,6 +72,11 @@ it('an email is sent again to where the order goes, and only one that was sent',
     status: 409,
     message: 'There is no such email of this order.',
   });
+  expect(await admin.api.post(`orders/${id}/emails`)).toMatchObject({ status: 400 });
+  const two = { status: 'pending', refundId: id };
+  expect((await admin.api.post(`orders/${id}/emails`, two)).errors).toEqual([
+    { field: 'status', message: 'Name one email' },
+  ]);
   expect(await resend('lost')).toMatchObject({ status: 400, errors: [{ field: 'status' }] });
   await eventually(async () => {
     const { data } = await admin.api.get<{ history: object[] }>(`orders/${id}`);

@@ -84,6 +84,7 @@ export const OWN_ROUTES: Readonly<Record<string, Allowed>> = {
   'POST returns/{id}/receive': 'admin',
   'POST returns/{id}/refund': 'admin',
   'POST returns/{id}/close': 'admin',
+  'POST returns/{id}/emails': 'admin',
   'GET newsletter/campaigns': 'admin',
   'POST newsletter/campaigns': 'admin',
   'GET newsletter/campaigns/{id}': 'admin',

@@ -199,4 +199,12 @@ it('tells why a return is declined', async () => {
     const [newest] = await parcels.emails(order);
     expect(newest?.text).toMatch(/cannot take these items back[^]*It was worn\./);
   });
+  expect(await staff(one, 'emails', { email: 'declined' })).toMatchObject({ status: 200 });
+  await eventually(async () => {
+    const declined = (await parcels.emails(order)).filter(({ subject }) =>
+      /declined/.test(subject),
+    );
+    expect(declined).toHaveLength(2);
+  });
+  expect(await staff(one, 'emails', { email: 'approved' })).toMatchObject({ status: 409 });
 });

@@ -55,6 +55,7 @@ export const STAFF_MATRIX: Readonly<Record<string, readonly StaffRole[]>> = {
   'POST returns/{id}/approve': SERVICE,
   'POST returns/{id}/decline': SERVICE,
   'POST returns/{id}/close': SERVICE,
+  'POST returns/{id}/emails': SERVICE,
   'POST returns/{id}/receive': ORDER_READERS,
   'POST returns/{id}/refund': SERVICE,
   'POST payment/refunds/{transactionId}/retry': SERVICE,

@@ -1,6 +1,7 @@
 import type { Identifier } from 'react-admin';
 import type { Body, Schema } from '../../../common/contract/client';
 import { bulkShipRules, type CorrectedAddress } from '../../../common/contract/order';
+import type { ReturnEmail } from '../../../common/contract/order-return';
 import type { OrderStatus } from '../../../common/contract/order-status';
 import type { Tracking } from '../../../common/contract/parcel';
 import { call, download } from '../data/call';
@@ -70,9 +71,13 @@ export const dismissFraudWarning = (id: string) =>
 export const correctAddress = (id: string, address: CorrectedAddress) =>
   call('PUT /api/orders/{id}/address', { path: { id }, body: address });
 
-/** Sends the email of a status once more. @throws ApiError 409 where the order was never in it */
-export const resendEmail = (id: string, status: OrderStatus) =>
-  call('POST /api/orders/{id}/emails', { path: { id }, body: { status } });
+/** Sends an email once more. @throws ApiError 409 where it was never sent */
+export const resendEmail = (id: string, body: Body<'POST /api/orders/{id}/emails'>) =>
+  call('POST /api/orders/{id}/emails', { path: { id }, body });
+
+/** Sends an email about a return once more. @throws ApiError 409 where it was never sent */
+export const resendReturnEmail = (id: string, email: ReturnEmail) =>
+  call('POST /api/returns/{id}/emails', { path: { id }, body: { email } });
 
 /** Approves a return; the text goes to the customer. @throws ApiError 409 where it is in another state */
 export const approveReturn = (id: string, text: string) =>

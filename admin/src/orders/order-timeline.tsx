@@ -79,6 +79,10 @@ const Unsent = ({ email: { about, at, error, nextTryAt } }: { email: UnsentEmail
   </Entry>
 );
 
+/** 'Return 1 refunded': the topic is the first word of the detail. */
+const textOf = ({ what, detail }: OrderEvent) =>
+  what === 'return' ? detail.replace(/^return /, '') : detail;
+
 /** The history of the order, latest first, above it the emails that were not sent. */
 export const OrderTimeline = ({ order: { history, unsentEmails = [] } }: { order: Order }) => (
   <Panel title="Timeline">
@@ -87,7 +91,7 @@ export const OrderTimeline = ({ order: { history, unsentEmails = [] } }: { order
         <Unsent key={`${email.at} ${index}`} email={email} />
       ))}
       {history.toReversed().map((event, index) => (
-        <Entry key={`${event.at} ${index}`} topic={topics[event.what]} text={event.detail}>
+        <Entry key={`${event.at} ${index}`} topic={topics[event.what]} text={textOf(event)}>
           <time dateTime={event.at}>{minute(event.at)}</time>
           {` · ${event.by}`}
         </Entry>

@@ -3,15 +3,11 @@ import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
-import {
-  ORDER_STATUSES,
-  orderEmails,
-  type OrderStatus,
-} from '../../../common/contract/order-status';
 import type { Order } from '../data/records';
 import { Allowed } from '../ui/allowed';
 import { useCall } from '../ui/use-call';
-import { resendEmail } from './calls';
+import { type ResendableEmail, resendableEmails } from './resendable-emails';
+import { useOrderReturns } from './returns/use-order-returns';
 
 const texts = {
   loading: 'Sending email...',
@@ -23,15 +19,13 @@ const texts = {
 /** Opens the emails that the customer got of the order, each of which can be sent once more. */
 export const ResendEmail = ({ order }: { order: Order }) => {
   const { busy, run } = useCall();
+  const returns = useOrderReturns(order);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   // An erased customer has no address.
   if (order.customerDetails.email === '') return null;
-  const taken = new Set(
-    order.history.filter(({ what }) => what === 'status').map(({ detail }) => detail),
-  );
-  const send = (status: OrderStatus) => {
+  const send = (email: ResendableEmail) => {
     setAnchor(null);
-    void run(() => resendEmail(order.id, status), texts);
+    void run(email.send, texts);
   };
   return (
     <Allowed to="orders.email">
@@ -52,9 +46,9 @@ export const ResendEmail = ({ order }: { order: Order }) => {
         onClose={() => setAnchor(null)}
         slotProps={{ list: { 'aria-label': 'Resend email' } }}
       >
-        {ORDER_STATUSES.filter((status) => taken.has(status)).map((status) => (
-          <MenuItem key={status} disabled={busy} onClick={() => send(status)}>
-            {orderEmails[status]}
+        {resendableEmails(order, returns).map((email, at) => (
+          <MenuItem key={`${at} ${email.label}`} disabled={busy} onClick={() => send(email)}>
+            {email.label}
           </MenuItem>
         ))}
       </Menu>

@@ -5,7 +5,9 @@ export {
   orderStatusChanged,
   historicalOrderRecorded,
 } from './domain/order-events.js';
+export { NoSuchEmail } from './domain/order-errors.js';
 export { canRefundUnits, standingRefundCents } from './domain/order-refund.js';
+export { EMAIL_JOBS } from './domain/order-emails.js';
 export { emailSent } from './domain/order-history.js';
 export {
   NO_CHARGES,

@@ -6,6 +6,7 @@ import { ReturnsController } from './adapters/http/returns.controller.js';
 import { ReturnEmails } from './adapters/email/return-emails.js';
 import { ApplyReturnRefundJob } from './adapters/jobs/apply-return-refund.job.js';
 import { NotifyShopOfReturnJob } from './adapters/jobs/notify-shop-of-return.job.js';
+import { ResendReturnEmailJob } from './adapters/jobs/resend-return-email.job.js';
 import { SendReturnEmailJob } from './adapters/jobs/send-return-email.job.js';
 import { RETURNS_ENTITIES } from './adapters/postgres/entities.js';
 import { PostgresReturnQueries } from './adapters/postgres/postgres-return-queries.js';
@@ -23,6 +24,7 @@ import { ReceiveReturn } from './use-cases/receive-return.js';
 import { RecordReturnStep } from './use-cases/record-return-step.js';
 import { RefundReturn } from './use-cases/refund-return.js';
 import { RequestReturn } from './use-cases/request-return.js';
+import { ResendReturnEmail } from './use-cases/resend-return-email.js';
 import { UnitsOfOpenReturns } from './use-cases/units-of-open-returns.js';
 import { WithdrawReturn } from './use-cases/withdraw-return.js';
 
@@ -44,6 +46,8 @@ import { WithdrawReturn } from './use-cases/withdraw-return.js';
     RefundReturn,
     RequestReturn,
     ReturnData,
+    ResendReturnEmail,
+    ResendReturnEmailJob,
     SendReturnEmailJob,
     WithdrawReturn,
     { provide: OpenReturns, useClass: UnitsOfOpenReturns },

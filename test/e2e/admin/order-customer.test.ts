@@ -74,13 +74,13 @@ test('a return leads from the request to the money', async () => {
   await show.click();
   await button(own, `Return items of order ${number}`).click();
   const form = page.getByRole('dialog', { name: `Return items of order ${number}` });
-  await button(form, 'Ask for return').click();
+  await button(form, 'Request return').click();
   await form.getByText('Choose what you want to send back').waitFor();
   await form.getByRole('checkbox', { name: product.name }).check();
   await button(form, `Decrease quantity of ${product.name}`).click();
   await field(form, 'Reason').selectOption({ label: 'It arrived damaged' });
   expect(await violations(page)).toEqual([]);
-  await button(form, 'Ask for return').click();
+  await button(form, 'Request return').click();
   const first = region(own, 'Returns').getByRole('article', { name: 'Return 1' });
   await first.getByText('Waiting for our answer').waitFor();
   expect(await violations(page)).toEqual([]);

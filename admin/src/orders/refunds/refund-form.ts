@@ -10,6 +10,9 @@ export interface RefundChoice {
   amount: string;
 }
 
+/** What refunds have left of an order. */
+export type Refundable = Pick<Order, 'refundable'>;
+
 const toCents = (dollars: number) => Math.round(dollars * 100);
 
 /** The lines that have units left to refund, with their names. */
@@ -22,9 +25,12 @@ export function refundableLines({ refundable, products }: Order) {
 }
 
 /** The delivery goes back, too, where all units do and nothing else of it was refunded. */
-export function withPreset(order: Order, choice: RefundChoice): RefundChoice {
-  const isAll = refundableLines(order).every((line) => choice.units[line.lineId] === line.left);
-  return { ...choice, delivery: isAll && order.refundable.delivery > 0 };
+export function withPreset({ refundable }: Refundable, choice: RefundChoice): RefundChoice {
+  const isAll = refundable.lines.every(
+    ({ lineId, quantity, refundedUnits }) =>
+      (choice.units[lineId] ?? 0) === quantity - refundedUnits,
+  );
+  return { ...choice, delivery: isAll && refundable.delivery > 0 };
 }
 
 /** All that is left to ship: what 'Cancel the rest' refunds. */
@@ -35,7 +41,7 @@ export function unshippedUnits({ products }: Order): RefundChoice['units'] {
 }
 
 /** The sum in dollars, as the server computes it; undefined for an amount that is none. */
-export function refundTotal({ refundable }: Order, choice: RefundChoice): number | undefined {
+export function refundTotal({ refundable }: Refundable, choice: RefundChoice): number | undefined {
   if (choice.by === 'amount') {
     return /^\d{1,7}(\.\d{1,2})?$/.test(choice.amount) ? Number(choice.amount) : undefined;
   }

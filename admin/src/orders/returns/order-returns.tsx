@@ -1,24 +1,17 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
 import { Link as RouterLink } from 'react-router-dom';
 import { day } from '../../../../common/format/date';
-import { call } from '../../data/call';
 import type { Order } from '../../data/records';
-import { paths, resources } from '../../paths';
+import { paths } from '../../paths';
 import { Panel } from '../../ui/panel';
 import { ReturnStateBadge } from './return-state';
+import { useOrderReturns } from './use-order-returns';
 
 /** The returns of an order; nothing where there is none. */
-export const OrderReturns = ({ order: { id, status, parcels } }: { order: Order }) => {
-  const isDelivered = status === 'delivered' || parcels.some(({ deliveredAt }) => deliveredAt);
-  const { data } = useQuery({
-    queryKey: [resources.returns, 'ofOrder', id],
-    queryFn: () => call('GET /api/orders/{id}/returns', { path: { id } }),
-    enabled: isDelivered,
-  });
-  const returns = data?.data.returns ?? [];
+export const OrderReturns = ({ order }: { order: Order }) => {
+  const returns = useOrderReturns(order);
   if (returns.length === 0) return null;
   return (
     <Panel title="Returns">

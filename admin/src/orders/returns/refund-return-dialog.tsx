@@ -11,7 +11,7 @@ import { resources } from '../../paths';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { useCall } from '../../ui/use-call';
 import { refundReturn } from '../calls';
-import { refundTotal } from '../refunds/refund-form';
+import { refundOfReturn } from './refund-of-return';
 
 const texts = {
   loading: 'Requesting refund...',
@@ -25,17 +25,14 @@ interface RefundReturnDialogProps {
   onClose: () => void;
 }
 
-/** Refunds what was received; the delivery only where it is ticked. Shows the sum before. */
+/** Refunds what was received; the delivery only where it is ticked, as it is where all goes back. Shows the sum before. */
 export const RefundReturnDialog = ({ orderReturn, onClose }: RefundReturnDialogProps) => {
   const { orderId } = orderReturn;
   const { data: order } = useGetOne<Order, ApiError>(resources.orders, { id: orderId });
   const [key] = useState(randomUuid);
-  const [delivery, setDelivery] = useState(false);
+  const [ticked, setTicked] = useState<boolean>();
   const { busy, run } = useCall();
-  const units = Object.fromEntries(
-    orderReturn.lines.map(({ lineId, received }) => [lineId, received ?? 0]),
-  );
-  const total = order && totalOf(order, units, delivery);
+  const { delivery = false, total } = order ? refundOfReturn(order, orderReturn, ticked) : {};
   const refund = async () => {
     if (!order || total === undefined || busy) return;
     const body = { key, delivery, total, refundsShown: order.refunds.length };
@@ -57,21 +54,9 @@ export const RefundReturnDialog = ({ orderReturn, onClose }: RefundReturnDialogP
       {order && order.refundable.delivery > 0 && (
         <FormControlLabel
           label={`Refund the delivery, ${money(order.refundable.delivery)}`}
-          control={<Checkbox checked={delivery} onChange={(_, checked) => setDelivery(checked)} />}
+          control={<Checkbox checked={delivery} onChange={(_, checked) => setTicked(checked)} />}
         />
       )}
     </ConfirmDialog>
   );
 };
-
-/** In dollars; undefined where the units were refunded otherwise. */
-function totalOf(
-  order: Order,
-  units: Record<string, number>,
-  delivery: boolean,
-): number | undefined {
-  const isLeft = order.refundable.lines.every(
-    ({ lineId, quantity, refundedUnits }) => (units[lineId] ?? 0) <= quantity - refundedUnits,
-  );
-  return isLeft ? refundTotal(order, { by: 'lines', units, delivery, amount: '' }) : undefined;
-}

@@ -1,4 +1,5 @@
 import { domainEvent } from '../../../kernel/domain-event.js';
+import type { ResentEmail } from './order-emails.js';
 import type { OrderStatus } from './order-status.js';
 
 /** The emails about an order are sent in the order of its events. */
@@ -21,7 +22,7 @@ export const parcelShipped = domainEvent<{
 }>('orders.parcel-shipped', aboutOneOrder);
 
 /** Staff asked for an email of an order once more. */
-export const orderEmailRequested = domainEvent<{ orderId: string; status: OrderStatus }>(
+export const orderEmailRequested = domainEvent<{ orderId: string } & ResentEmail>(
   'orders.email-requested',
   aboutOneOrder,
 );

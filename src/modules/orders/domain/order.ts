@@ -1,3 +1,4 @@
+import { unitsOf } from '../../../kernel/units.js';
 import { isPartlyShipped } from '../../../../common/contract/order-status.js';
 import { NO_TRACKING, type Tracking } from '../../../../common/contract/parcel.js';
 import { Money } from '../../../kernel/money.js';
@@ -10,7 +11,6 @@ import {
   type Parcel,
   parcelOf,
   shippedDetail,
-  unitsOf,
   unshippedLines,
   withDelivery,
   withTracking,

@@ -1,3 +1,4 @@
+import { unitsOf } from '../../../kernel/units.js';
 import { type Tracking, trackingErrors } from '../../../../common/contract/parcel.js';
 import { InvalidInput, NotFound } from '../../../kernel/domain-error.js';
 import { MoreThanLeft, NothingToShip, UnknownLine } from './parcel-errors.js';
@@ -32,9 +33,6 @@ export interface OrderedLine {
   readonly name: string;
   readonly quantity: number;
 }
-
-export const unitsOf = (lines: readonly Pick<LineUnits, 'quantity'>[]): number =>
-  lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
 /** An order as far as shipping needs it. */
 export interface ShippableOrder {

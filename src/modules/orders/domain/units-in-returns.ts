@@ -1,3 +1,4 @@
+import { unitsOf } from '../../../kernel/units.js';
 import { UnitsAreInReturn } from './order-errors.js';
 import type { RefundableOrder, RefundedUnits } from './order-refund.js';
 
@@ -32,6 +33,3 @@ export function assertInNoReturn(
     }
   }
 }
-
-const unitsOf = (lines: readonly Pick<UnitsInReturn, 'quantity'>[]): number =>
-  lines.reduce((sum, { quantity }) => sum + quantity, 0);

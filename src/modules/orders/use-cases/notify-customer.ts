@@ -54,12 +54,13 @@ export class NotifyCustomer {
     orderId: string,
     { id, number }: Pick<Parcel, 'id' | 'number'>,
     delivery: Delivery,
+    isResent = false,
   ): Promise<void> {
     return this.deliver(orderId, false, delivery, async (order) => {
       const parcel = order.parcels.find((each) => each.id === id);
       if (!parcel) return parcelEmailDropped(number, this.clock.now());
       const subject = await this.notifications.sendParcel(order, parcel, delivery.id);
-      return emailSent(subject, this.clock.now(), false);
+      return emailSent(subject, this.clock.now(), isResent);
     });
   }
 

@@ -20,7 +20,12 @@ export class NotifyRefund {
   ) {}
 
   /** @throws where an older email is pending, or the mail server does not accept this one: the job retries. */
-  async execute(orderId: string, refundId: string, delivery: Delivery): Promise<void> {
+  async execute(
+    orderId: string,
+    refundId: string,
+    delivery: Delivery,
+    isResent = false,
+  ): Promise<void> {
     if (await delivery.hasOlderJob()) {
       throw new TransientError('an older email about this order is still to be sent');
     }
@@ -32,7 +37,7 @@ export class NotifyRefund {
       return this.unitOfWork.run(() => delivery.done());
     }
     const subject = await this.notifications.sendRefund(order, refund, delivery.id);
-    const sent = emailSent(subject, this.clock.now(), false);
+    const sent = emailSent(subject, this.clock.now(), isResent);
     await this.unitOfWork.run(() =>
       Promise.all([this.orders.addHistory(orderId, sent), delivery.done()]),
     );

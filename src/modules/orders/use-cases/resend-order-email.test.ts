@@ -1,3 +1,4 @@
+import { NO_TRACKING } from '../../../../common/contract/parcel.js';
 import type { PlacedOrder } from '../domain/order-snapshot.js';
 import { type OrdersFixture, ordersFixture } from '../testing/orders-fixture.js';
 
@@ -13,7 +14,7 @@ beforeEach(async () => {
 it('asks for the email of a status that the order was in, and writes down who did', async () => {
   await fixture.change.execute({ orderId: order.id, to: 'shipped', by: 'root' });
   fixture.auditLog.entries.length = 0;
-  await fixture.resend.execute(order.id, 'pending', 'root');
+  await fixture.resend.execute(order.id, { status: 'pending' }, 'root');
   expect(fixture.events.published.at(-1)).toEqual({
     name: 'orders.email-requested',
     payload: { orderId: order.id, status: 'pending' },
@@ -30,7 +31,9 @@ it('asks for the email of a status that the order was in, and writes down who di
 });
 
 it('refuses the email of a status that the order was never in', async () => {
-  await expect(fixture.resend.execute(order.id, 'shipped', 'root')).rejects.toMatchObject({
+  await expect(
+    fixture.resend.execute(order.id, { status: 'shipped' }, 'root'),
+  ).rejects.toMatchObject({
     kind: 'conflict',
     code: 'no_such_email',
   });
@@ -43,13 +46,51 @@ it('refuses every email where the customer was erased', async () => {
     ...row.snapshot,
     customerDetails: { ...row.snapshot.customerDetails, email: '' },
   };
-  await expect(fixture.resend.execute(order.id, 'pending', 'root')).rejects.toMatchObject({
+  await expect(
+    fixture.resend.execute(order.id, { status: 'pending' }, 'root'),
+  ).rejects.toMatchObject({
     code: 'no_such_email',
   });
 });
 
 it('does not find an unknown order', async () => {
-  await expect(fixture.resend.execute('unknown', 'pending', 'root')).rejects.toMatchObject({
+  await expect(
+    fixture.resend.execute('unknown', { status: 'pending' }, 'root'),
+  ).rejects.toMatchObject({
     kind: 'not_found',
   });
+});
+
+const resent = () => fixture.events.published.at(-1)?.payload;
+const lastEmail = () => fixture.auditLog.entries.at(-1)?.after;
+const lineOf = (at: number) => fixture.orders.rows.get(order.id)!.snapshot.lines[at]!.id;
+const ship = (at: number) =>
+  fixture.shipParcel.execute(order.id, {
+    ...{ lines: [{ lineId: lineOf(at), quantity: 1 }], tracking: NO_TRACKING, by: 'root' },
+  });
+
+it('asks for the email of a parcel, but not of the one that completes the order', async () => {
+  await ship(0);
+  const [parcel] = fixture.orders.rows.get(order.id)!.parcels;
+  await fixture.resend.execute(order.id, { parcelId: parcel!.id }, 'root');
+  expect(resent()).toEqual({ orderId: order.id, parcelId: parcel!.id, number: 1 });
+  expect(lastEmail()).toEqual({ email: 'parcel 1' });
+  await fixture.change.execute({ orderId: order.id, to: 'shipped', by: 'root' });
+  const last = fixture.orders.rows.get(order.id)!.parcels[1]!;
+  const ofLast = fixture.resend.execute(order.id, { parcelId: last.id }, 'root');
+  await expect(ofLast).rejects.toMatchObject({ code: 'no_such_email' });
+});
+
+it('asks for the email of a refund of a part, once it is confirmed', async () => {
+  await fixture.refundOrder.execute(order.id, {
+    ...{ key: 'form', lines: [], delivery: false, amountCents: 100, shownCents: undefined },
+    ...{ shownRefunds: undefined, restock: false, reason: 'goodwill', by: 'root' },
+  });
+  const refundId = fixture.refunds.requested[0]!.id;
+  const early = fixture.resend.execute(order.id, { refundId }, 'root');
+  await expect(early).rejects.toMatchObject({ code: 'no_such_email' });
+  fixture.refunds.become('pi_1', 'refunded');
+  await fixture.resend.execute(order.id, { refundId }, 'root');
+  expect(resent()).toEqual({ orderId: order.id, refundId });
+  expect(lastEmail()).toEqual({ email: 'refund' });
 });

@@ -3,10 +3,15 @@ import { NotFound } from '../../../kernel/domain-error.js';
 import { DomainEvents } from '../../../kernel/domain-event.js';
 import { UnitOfWork } from '../../../kernel/unit-of-work.js';
 import { AuditLog } from '../../auth/index.js';
+import type { ResentEmail } from '../domain/order-emails.js';
 import { NoSuchEmail } from '../domain/order-errors.js';
 import { orderEmailRequested } from '../domain/order-events.js';
 import type { OrderStatus } from '../domain/order-status.js';
-import { OrderQueries } from '../ports/order-queries.js';
+import { OrderQueries, type OrderRecord } from '../ports/order-queries.js';
+
+/** Which email is wanted: of a status that the order is or was in, of a parcel, or of the refund of a part. */
+export type WantedEmail =
+  { readonly status: OrderStatus } | { readonly parcelId: string } | { readonly refundId: string };
 
 /** Sends an email of an order to its customer once more, for the admin. */
 @Injectable()
@@ -18,25 +23,45 @@ export class ResendOrderEmail {
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
-  /**
-   * `status` is the one whose email is wanted: the order is or was in it. `by` is the admin's id.
-   * @throws NotFound, NoSuchEmail
-   */
-  execute(orderId: string, status: OrderStatus, by: string): Promise<void> {
+  /** `by` is the admin's id. @throws NotFound, NoSuchEmail */
+  execute(orderId: string, wanted: WantedEmail, by: string): Promise<void> {
     return this.unitOfWork.run(async () => {
       const order = await this.queries.find(orderId);
       if (!order) throw new NotFound('Order');
-      const { history, customerDetails, number } = order;
-      const wasInIt = history.some(({ what, detail }) => what === 'status' && detail === status);
-      if (!wasInIt || customerDetails.email === '') throw new NoSuchEmail();
-      await this.events.publish(orderEmailRequested, { orderId, status });
+      const email = findEmail(order, wanted);
+      if (!email || order.customerDetails.email === '') throw new NoSuchEmail();
+      await this.events.publish(orderEmailRequested, { orderId, ...email });
       await this.auditLog.record({
         actor: { id: by },
         action: 'orders.resend-email',
-        subject: `order ${number}`,
+        subject: `order ${order.number}`,
         before: null,
-        after: { email: status },
+        after: { email: nameOf(email) },
       });
     });
   }
+}
+
+/** Undefined where it was never sent. */
+function findEmail(order: OrderRecord, wanted: WantedEmail): ResentEmail | undefined {
+  const { history, parcels, refunds, status } = order;
+  if ('status' in wanted) {
+    const isSent = ({ what, detail }: (typeof history)[number]) =>
+      what === 'status' && detail === wanted.status;
+    return history.some(isSent) ? wanted : undefined;
+  }
+  if ('refundId' in wanted) {
+    const refund = refunds.find(({ id }) => id === wanted.refundId);
+    return refund?.part && refund.status === 'refunded' ? wanted : undefined;
+  }
+  // The one that completes the order has the email of the status.
+  const ofParts = status === 'pending' ? parcels : parcels.slice(0, -1);
+  const parcel = ofParts.find(({ id }) => id === wanted.parcelId);
+  return parcel && { parcelId: parcel.id, number: parcel.number };
+}
+
+/** For the audit log. */
+function nameOf(email: ResentEmail): string {
+  if ('status' in email) return email.status;
+  return 'refundId' in email ? 'refund' : `parcel ${email.number}`;
 }

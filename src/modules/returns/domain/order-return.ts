@@ -1,4 +1,6 @@
+import { unitsOf } from '../../../kernel/units.js';
 import {
+  isReceived,
   isReturnStepLegal,
   type ReturnReason,
   type ReturnState,
@@ -53,9 +55,6 @@ export interface ReceivedUnits extends ReturnUnits {
   readonly restock: boolean;
 }
 
-export const unitsOf = (lines: readonly Pick<ReturnUnits, 'quantity'>[]): number =>
-  lines.reduce((sum, { quantity }) => sum + quantity, 0);
-
 /** The units that came back. */
 export function receivedUnits({ lines }: Pick<OrderReturn, 'lines'>): ReturnUnits[] {
   return lines
@@ -70,7 +69,7 @@ export function receivedUnits({ lines }: Pick<OrderReturn, 'lines'>): ReturnUnit
 export function takenUnits(orderReturn: Pick<OrderReturn, 'lines' | 'state'>): ReturnUnits[] {
   const { lines, state } = orderReturn;
   if (state === 'declined' || state === 'withdrawn') return [];
-  return state === 'requested' || state === 'approved' ? [...lines] : receivedUnits(orderReturn);
+  return isReceived(state) ? receivedUnits(orderReturn) : [...lines];
 }
 
 /** @throws IllegalReturnStep */
@@ -105,9 +104,9 @@ export function received(orderReturn: OrderReturn, units: readonly ReceivedUnits
     if (quantity > line.quantity) throw new MoreThanRequested(line.quantity);
   }
   const lines = orderReturn.lines.map((line) => {
-    const came = units.find(({ lineId }) => lineId === line.lineId);
-    const quantity = came?.quantity ?? 0;
-    return { ...line, received: quantity, isRestocked: quantity > 0 && came?.restock === true };
+    const back = units.find(({ lineId }) => lineId === line.lineId);
+    const quantity = back?.quantity ?? 0;
+    return { ...line, received: quantity, isRestocked: quantity > 0 && back?.restock === true };
   });
   return { ...orderReturn, state: 'received', lines };
 }
@@ -151,10 +150,9 @@ export function assertEachOnce(lines: readonly ReturnUnits[]): void {
 
 /** How the order's history tells of what came back. */
 export function receivedDetail({ number, lines }: OrderReturn): string {
-  const came = (wanted: readonly ReturnLine[]) =>
-    wanted.reduce((sum, line) => sum + (line.received ?? 0), 0);
-  const inStock = came(lines.filter(({ isRestocked }) => isRestocked));
-  return `return ${number} received: ${came(lines)} of ${unitsOf(lines)} units, ${inStock} back in stock`;
+  const units = unitsOf(receivedUnits({ lines }));
+  const inStock = unitsOf(receivedUnits({ lines: lines.filter(({ isRestocked }) => isRestocked) }));
+  return `return ${number} received: ${units} of ${unitsOf(lines)} units, ${inStock} back in stock`;
 }
 
 function assertStep(step: ReturnStep, { state }: OrderReturn): void {

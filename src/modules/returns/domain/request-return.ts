@@ -1,7 +1,7 @@
 import { type ReturnReason, returnRules } from '../../../../common/contract/order-return.js';
 import { InvalidInput } from '../../../kernel/domain-error.js';
 import { assertEachOnce, type OrderReturn, type ReturnUnits } from './order-return.js';
-import { MoreThanReturnable, UnknownReturnLine } from './return-errors.js';
+import { MoreThanReturnable, TooManyReturns, UnknownReturnLine } from './return-errors.js';
 import { type ReturnableOrder, returnableUnits } from './returnable-units.js';
 
 /** What a shopper wants to send back, and why. */
@@ -14,7 +14,7 @@ export interface WantedReturn {
 
 /**
  * The next return of an order, beside those before it.
- * @throws InvalidInput, UnknownReturnLine, MoreThanReturnable
+ * @throws InvalidInput, TooManyReturns, UnknownReturnLine, MoreThanReturnable
  */
 export function requestedReturn(
   wanted: WantedReturn,
@@ -25,6 +25,7 @@ export function requestedReturn(
   const { lines } = wanted;
   if (lines.length === 0) throw InvalidInput.field('lines', returnRules.lines.required);
   assertEachOnce(lines);
+  if (before.length >= returnRules.perOrder.max) throw new TooManyReturns();
   const left = returnableUnits(order, before, at);
   for (const { lineId, quantity } of lines) {
     const line = order.lines.find((each) => each.id === lineId);

@@ -1,4 +1,8 @@
-import type { ReturnState, ReturnStep } from '../../../../common/contract/order-return.js';
+import {
+  returnRules,
+  type ReturnState,
+  type ReturnStep,
+} from '../../../../common/contract/order-return.js';
 import { DomainError, InvalidInput } from '../../../kernel/domain-error.js';
 
 const DONE = {
@@ -65,5 +69,12 @@ export class RefundUnderWay extends DomainError {
 export class ReturnIsRefundable extends DomainError {
   constructor() {
     super('conflict', 'return_refundable', 'This return can be refunded. Refund it instead.');
+  }
+}
+
+/** Withdrawn and declined returns count, too: each has sent emails. */
+export class TooManyReturns extends DomainError {
+  constructor() {
+    super('conflict', 'too_many_returns', returnRules.perOrder.tooMany);
   }
 }

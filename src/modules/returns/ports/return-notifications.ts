@@ -1,7 +1,5 @@
+import type { ReturnEmail } from '../../../../common/contract/order-return.js';
 import type { ReturnRecord } from './return-queries.js';
-
-/** What an email to the shopper is about. */
-export type ReturnEmail = 'requested' | 'approved' | 'declined';
 
 /** Emails about returns. `sendId` is equal on every attempt. */
 export abstract class ReturnNotifications {

@@ -11,6 +11,7 @@ import { ReceiveReturn } from '../use-cases/receive-return.js';
 import { RecordReturnStep } from '../use-cases/record-return-step.js';
 import { RefundReturn } from '../use-cases/refund-return.js';
 import { RequestReturn } from '../use-cases/request-return.js';
+import { ResendReturnEmail } from '../use-cases/resend-return-email.js';
 import { UnitsOfOpenReturns } from '../use-cases/units-of-open-returns.js';
 import { WithdrawReturn } from '../use-cases/withdraw-return.js';
 import { InMemoryReturnRepository } from './in-memory-return-repository.js';
@@ -40,6 +41,7 @@ export function returnsFixture() {
   return {
     ...{ shop, returns, request, answer, receive, refund, lineId, wanted },
     close: new CloseReturn(locked, recordStep, unitOfWork),
+    resend: new ResendReturnEmail(returns, queries, events, auditLog, unitOfWork),
     withdraw: new WithdrawReturn(locked, returns, orders, unitOfWork, clock),
     applyRefund: new ApplyReturnRefund(locked, returns, orders, clock),
     /** An order of one mat and two bells that was delivered now. */

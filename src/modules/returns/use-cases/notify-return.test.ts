@@ -1,6 +1,7 @@
 import { DirectUnitOfWork } from '../../../kernel/testing/fakes.js';
 import type { PlacedOrder } from '../../orders/index.js';
-import { type ReturnEmail, ReturnNotifications } from '../ports/return-notifications.js';
+import type { ReturnEmail } from '../../../../common/contract/order-return.js';
+import { ReturnNotifications } from '../ports/return-notifications.js';
 import { ReturnQueries, type ReturnRecord } from '../ports/return-queries.js';
 import { returnsFixture } from '../testing/returns-fixture.js';
 import { NotifyReturn } from './notify-return.js';

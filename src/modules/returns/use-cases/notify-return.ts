@@ -3,7 +3,8 @@ import { Clock } from '../../../kernel/clock.js';
 import { TransientError } from '../../../kernel/transient-error.js';
 import { UnitOfWork } from '../../../kernel/unit-of-work.js';
 import { type Delivery, emailSent, OrderQueries, OrderRepository } from '../../orders/index.js';
-import { type ReturnEmail, ReturnNotifications } from '../ports/return-notifications.js';
+import type { ReturnEmail } from '../../../../common/contract/order-return.js';
+import { ReturnNotifications } from '../ports/return-notifications.js';
 import { ReturnQueries } from '../ports/return-queries.js';
 
 /** Emails the shopper about a return, and records that in the order's history. */
@@ -19,7 +20,12 @@ export class NotifyReturn {
   ) {}
 
   /** @throws where an older email is pending, or the mail server does not accept this one: the job retries. */
-  async execute(returnId: string, email: ReturnEmail, delivery: Delivery): Promise<void> {
+  async execute(
+    returnId: string,
+    email: ReturnEmail,
+    delivery: Delivery,
+    isResent = false,
+  ): Promise<void> {
     if (await delivery.hasOlderJob()) {
       throw new TransientError('an older email about this order is still to be sent');
     }
@@ -30,7 +36,7 @@ export class NotifyReturn {
     if (order.customerDetails.email === '') return this.unitOfWork.run(() => delivery.done());
     const envelope = { to: order.customerDetails.email, sendId: delivery.id };
     const subject = await this.notifications.send(email, orderReturn, envelope);
-    const sent = emailSent(subject, this.clock.now(), false);
+    const sent = emailSent(subject, this.clock.now(), isResent);
     await this.unitOfWork.run(() =>
       Promise.all([this.orders.addHistory(order.id, sent), delivery.done()]),
     );

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../kernel/unit-of-work.js';
+import { unitsOf } from '../../../kernel/units.js';
 import { Stock } from '../../catalog/index.js';
 import {
   type OrderReturn,
@@ -7,7 +8,6 @@ import {
   receivedDetail,
   receivedUnits,
   type ReceivedUnits,
-  unitsOf,
 } from '../domain/order-return.js';
 import { LockedReturns, type OrderWithReturns } from './locked-returns.js';
 import { RecordReturnStep } from './record-return-step.js';

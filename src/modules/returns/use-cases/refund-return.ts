@@ -7,7 +7,7 @@ import { RefundUnderWay } from '../domain/return-errors.js';
 import { ReturnRepository } from '../ports/return-repository.js';
 import { LockedReturns } from './locked-returns.js';
 
-export interface ReturnRefund {
+export interface ReturnRefundRequest {
   /** Of the form; the same key twice is one refund. */
   readonly key: string;
   /** Whether what is left of the delivery goes back, too. */
@@ -37,7 +37,7 @@ export class RefundReturn {
    * Idempotent by the form's key.
    * @throws NotFound, IllegalReturnStep, RefundUnderWay, and what `RefundPart` throws
    */
-  execute(returnId: string, { key, by, ...form }: ReturnRefund): Promise<void> {
+  execute(returnId: string, { key, by, ...form }: ReturnRefundRequest): Promise<void> {
     return this.unitOfWork.run(async () => {
       const { order, orderReturn } = await this.locked.one(returnId);
       const before = await this.findRefund(order.transactionId, key);

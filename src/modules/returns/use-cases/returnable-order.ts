@@ -19,15 +19,22 @@ export function toReturnableOrder(
   };
 }
 
-/** An order that was shipped before there were parcels was delivered as a whole. */
+/**
+ * An order that was shipped before there were parcels was delivered as a whole; release 0.2.0 delivers an
+ * order without telling its parcels.
+ */
 function deliveriesOf({ status, parcels, lines, history }: OrderRecord): DeliveredUnits[] {
   if (status === 'canceled' || status === 'returned') return [];
+  const delivery = history.findLast(
+    ({ what, detail }) => what === 'status' && detail === 'delivered',
+  );
+  const allAt = status === 'delivered' ? delivery?.at : undefined;
   if (parcels.length > 0) {
-    return parcels.flatMap(({ deliveredAt: at, lines: units }) => (at ? { at, lines: units } : []));
+    return parcels.flatMap(({ deliveredAt, lines: units }) => {
+      const at = deliveredAt ?? allAt;
+      return at ? { at, lines: units } : [];
+    });
   }
-  const delivery = history.findLast(({ what, detail }) => {
-    return what === 'status' && detail === 'delivered';
-  });
-  if (status !== 'delivered' || !delivery) return [];
-  return [{ at: delivery.at, lines: lines.map(({ id, quantity }) => ({ lineId: id, quantity })) }];
+  const all = lines.map(({ id, quantity }) => ({ lineId: id, quantity }));
+  return allAt ? [{ at: allAt, lines: all }] : [];
 }

@@ -60,6 +60,24 @@ describe('a shopper', () => {
     expect([...fixture.returns.rows.values()].map(({ number }) => number)).toEqual([1, 2]);
   });
 
+  it('asks at most 20 times about an order', async () => {
+    for (let nth = 0; nth < 20; nth += 1) {
+      const returnId = await request({ requestKey: `form-${nth}` });
+      await fixture.withdraw.execute({ orderId: order.id, returnId, userId: 'ada' });
+    }
+    await expect(request({ requestKey: 'form-20' })).rejects.toMatchObject({
+      ...{ kind: 'conflict', code: 'too_many_returns' },
+      message: expect.stringContaining('There are 20 returns of this order already.'),
+    });
+  });
+
+  it('returns what the release before has delivered, which does not tell the parcels', async () => {
+    const row = fixture.shop.orders.rows.get(order.id)!;
+    row.parcels = row.parcels.map((parcel) => ({ ...parcel, deliveredAt: null }));
+    await request();
+    expect(fixture.returns.rows.size).toBe(1);
+  });
+
   it('does not return what was refunded', async () => {
     const lines = [{ lineId: fixture.lineId(order, 1), quantity: 1 }];
     await fixture.shop.refundOrder.execute(order.id, {

@@ -7,12 +7,13 @@ const RETURNED_UNITS = `
                                  ELSE quantity END) AS units
     FROM order_return_line JOIN order_return ON order_return.id = return_id GROUP BY order_line_id`;
 
-/** Of each order line: the units that were delivered. Orders of before have no parcels. */
+/** Of each order line: the units that were delivered. Orders of before have no parcels, or none that tell. */
 const DELIVERED_UNITS = `
   SELECT order_line.id AS order_line_id, CASE
            WHEN EXISTS (SELECT FROM parcel WHERE order_id = orders.id)
            THEN (SELECT coalesce(sum(parcel_line.quantity), 0) FROM parcel_line JOIN parcel ON parcel.id = parcel_id
-                  WHERE order_line_id = order_line.id AND delivered_at IS NOT NULL)
+                  WHERE order_line_id = order_line.id
+                    AND (delivered_at IS NOT NULL OR orders.status = 'delivered'))
            WHEN orders.status = 'delivered' THEN order_line.quantity ELSE 0 END AS units
     FROM order_line JOIN orders ON orders.id = order_id`;
 

@@ -1,20 +1,10 @@
 import type { Order, OrderReturns } from './api';
-import { hasDelivery, returnableLines, returnableUntil, withUnits } from './returnable';
+import { returnableLines, returnableUntil, withUnits } from './returnable';
 
 const returnable = [
   { lineId: 'bell', quantity: 2, until: '2030-02-01T23:59:59.999Z' },
   { lineId: 'mat', quantity: 1, until: '2030-01-15T23:59:59.999Z' },
 ] satisfies OrderReturns['returnable'];
-
-it('asks for returns once something was delivered', () => {
-  const order = (status: string, deliveredAt: string | null) =>
-    ({ status, parcels: [{ deliveredAt }] }) as unknown as Order;
-  expect([hasDelivery(order('shipped', null)), hasDelivery(order('pending', '2030'))]).toEqual([
-    false,
-    true,
-  ]);
-  expect(hasDelivery({ ...order('delivered', null), parcels: [] })).toBe(true);
-});
 
 it('names what can be returned in the sequence of the order', () => {
   const products = [

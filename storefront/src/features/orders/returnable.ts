@@ -7,11 +7,6 @@ export interface ReturnableLine {
   readonly quantity: number;
 }
 
-/** Whether something of the order was delivered, so that it can have returns. */
-export function hasDelivery({ status, parcels }: Pick<Order, 'status' | 'parcels'>): boolean {
-  return status === 'delivered' || parcels.some(({ deliveredAt }) => deliveredAt !== null);
-}
-
 /** The lines of the order that can be returned, in its own sequence. */
 export function returnableLines(
   { products }: Pick<Order, 'products'>,

@@ -33,7 +33,7 @@ export function toEmailLine(
 
 /** Why the reader gets the email. */
 export const reasonOf = ({ number }: OrderRecord): string =>
-  `You get this mail because you placed order ${number}.`;
+  `You get this email because you placed order ${number}.`;
 
 /** Discount, shipping and tax below the lines, as far as the order has them. */
 export function charges(order: OrderRecord): [string, string][] {

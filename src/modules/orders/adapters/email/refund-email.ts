@@ -24,7 +24,7 @@ export function toRefundEmail(
       ...refunded(order, refund),
       { kind: 'total', label: 'Refund', amount: money(refund.amountCents) },
     ],
-    reason: `You get this mail because you placed order ${order.number}.`,
+    reason: `You get this email because you placed order ${order.number}.`,
   };
 }
 

@@ -156,7 +156,7 @@ export class OrdersController {
     return new ApiReply(await this.one(id, caller), 'Address corrected.');
   }
 
-  /** Sends the email of a status to the customer once more. */
+  /** Sends an email of the order to its customer once more. */
   @StaffWith('orders.email')
   @HttpCode(200)
   @ApiOperation({ operationId: 'resendOrderEmail' })
@@ -164,10 +164,10 @@ export class OrdersController {
   @Returns(null)
   async email(
     @Param('id') id: string,
-    @Body() { status }: ResendOrderEmailBody,
+    @Body() body: ResendOrderEmailBody,
     @Caller() caller: CurrentUser,
   ): Promise<ApiReply<null>> {
-    await this.resendOrderEmail.execute(id, status, caller.id);
+    await this.resendOrderEmail.execute(id, ResendOrderEmailBody.wantedOf(body), caller.id);
     return new ApiReply(null, 'Email resent.');
   }
 

@@ -2,24 +2,27 @@ import { Injectable } from '@nestjs/common';
 import { JobHandler, type JobRun } from '../../../../platform/outbox/job.js';
 import { OnEvent } from '../../../../platform/outbox/on-event.js';
 import { orderEmailRequested } from '../../domain/order-events.js';
-import type { OrderStatus } from '../../domain/order-status.js';
 import { NotifyCustomer } from '../../use-cases/notify-customer.js';
-import { EMAIL_JOBS } from '../../domain/order-emails.js';
+import { NotifyRefund } from '../../use-cases/notify-refund.js';
+import { EMAIL_JOBS, type ResentEmail } from '../../domain/order-emails.js';
 
-interface EmailRequest {
-  readonly orderId: string;
-  readonly status: OrderStatus;
-}
+type EmailRequest = { readonly orderId: string } & ResentEmail;
 
-/** Sends the email of a status once more. */
+/** Sends an email of an order once more. */
 @Injectable()
 @OnEvent({ event: orderEmailRequested, job: EMAIL_JOBS.resend, queue: 'mail' })
 export class ResendOrderEmailJob extends JobHandler<EmailRequest> {
-  constructor(private readonly notifyCustomer: NotifyCustomer) {
+  constructor(
+    private readonly notifyCustomer: NotifyCustomer,
+    private readonly notifyRefund: NotifyRefund,
+  ) {
     super();
   }
 
-  handle({ orderId, status }: EmailRequest, run: JobRun): Promise<void> {
-    return this.notifyCustomer.execute(orderId, status, run, true);
+  handle({ orderId, ...email }: EmailRequest, run: JobRun): Promise<void> {
+    if ('status' in email) return this.notifyCustomer.execute(orderId, email.status, run, true);
+    if ('refundId' in email) return this.notifyRefund.execute(orderId, email.refundId, run, true);
+    const { parcelId: id, number } = email;
+    return this.notifyCustomer.ofParcel(orderId, { id, number }, run, true);
   }
 }

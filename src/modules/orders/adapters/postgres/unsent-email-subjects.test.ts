@@ -8,6 +8,10 @@ it.each([
   [EMAIL_JOBS.refund, { status: 'refunded' }, 'Refund'],
   [EMAIL_JOBS.refund, { status: 'failed' }, null],
   [EMAIL_JOBS.resend, { status: 'pending' }, 'Order confirmed, again'],
+  [EMAIL_JOBS.resend, { parcelId: 'p1', number: 2 }, 'Parcel 2 on its way, again'],
+  [EMAIL_JOBS.resend, { refundId: 'r1' }, 'Refund, again'],
+  ['returns.send-email', { returnId: 'r1', state: 'requested' }, 'Return requested'],
+  ['returns.resend-email', { returnId: 'r1', state: 'declined' }, 'Return declined, again'],
   ['newsletter.send', {}, null],
 ])('%s with %j: %s', (job, payload, subject) => {
   expect(subjectOf(job, payload)).toBe(subject);

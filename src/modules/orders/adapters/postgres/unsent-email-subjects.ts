@@ -1,19 +1,35 @@
+import { RETURN_EMAILS, returnEmails } from '../../../../../common/contract/order-return.js';
 import { orderEmails } from '../../../../../common/contract/order-status.js';
 import { asNumber, asText, objectOf, oneOf } from '../../../../platform/database/decode.js';
 import { ORDER_STATUSES } from '../../domain/order-status.js';
 import { EMAIL_JOBS, type EmailJob } from '../../domain/order-emails.js';
 
+const REFUND_SUBJECT = 'Refund';
+
 const statusOf = objectOf({ status: oneOf(ORDER_STATUSES) });
 const parcelOf = objectOf({ number: asNumber });
 const refundOf = objectOf({ status: asText });
 
+const returnOf = objectOf({ state: oneOf(RETURN_EMAILS) });
+
+const statusSubject = (payload: object) => orderEmails[statusOf(payload).status];
+const parcelSubject = (payload: object) => `Parcel ${parcelOf(payload).number} on its way`;
+
+function resentSubject(payload: object): string {
+  if ('status' in payload) return statusSubject(payload);
+  return 'refundId' in payload ? REFUND_SUBJECT : parcelSubject(payload);
+}
+
 /** By the job: what its email is about; null where it sends none. */
 const subjects: Readonly<Record<EmailJob, (payload: object) => string | null>> = {
   [EMAIL_JOBS.confirmation]: () => orderEmails.pending,
-  [EMAIL_JOBS.status]: (payload) => orderEmails[statusOf(payload).status],
-  [EMAIL_JOBS.parcel]: (payload) => `Parcel ${parcelOf(payload).number} on its way`,
-  [EMAIL_JOBS.refund]: (payload) => (refundOf(payload).status === 'refunded' ? 'Refund' : null),
-  [EMAIL_JOBS.resend]: (payload) => `${orderEmails[statusOf(payload).status]}, again`,
+  [EMAIL_JOBS.status]: statusSubject,
+  [EMAIL_JOBS.parcel]: parcelSubject,
+  [EMAIL_JOBS.refund]: (payload) =>
+    refundOf(payload).status === 'refunded' ? REFUND_SUBJECT : null,
+  [EMAIL_JOBS.resend]: (payload) => `${resentSubject(payload)}, again`,
+  [EMAIL_JOBS.ofReturn]: (payload) => returnEmails[returnOf(payload).state],
+  [EMAIL_JOBS.resendOfReturn]: (payload) => `${returnEmails[returnOf(payload).state]}, again`,
 };
 
 const isEmailJob = (job: string): job is EmailJob => Object.hasOwn(subjects, job);

@@ -7,12 +7,12 @@ const orderReturn: ReturnRecord = {
   ...{ customerName: 'Ada', requestedAt: new Date(0), refundId: null, refund: null },
   lines: [{ lineId: 'bell', name: 'Bell', quantity: 2, received: null, isRestocked: false }],
 };
-const surroundings = { instructions: 'Send them to us.', link: 'https://shop.test/user/orders' };
+const context = { instructions: 'Send them to us.', link: 'https://shop.test/user/orders' };
 const emailOf = (
   email: Parameters<typeof toReturnEmail>[0],
   changes: Partial<ReturnRecord> = {},
 ) => {
-  const { subject, blocks } = toReturnEmail(email, { ...orderReturn, ...changes }, surroundings);
+  const { subject, blocks } = toReturnEmail(email, { ...orderReturn, ...changes }, context);
   return { subject, text: JSON.stringify(blocks) };
 };
 

@@ -1,6 +1,6 @@
 import { REFUND_ARRIVAL } from '../../../../../common/contract/order.js';
 import type { EmailBlock, EmailContent } from '../../../../platform/mailer/email-block.js';
-import type { ReturnEmail } from '../../ports/return-notifications.js';
+import type { ReturnEmail } from '../../../../../common/contract/order-return.js';
 import type { ReturnRecord } from '../../ports/return-queries.js';
 
 /** The invariant checks of backups know these emails by the beginning of their subjects. */
@@ -22,7 +22,7 @@ const TEXTS: Record<ReturnEmail, { subject: string; heading: string; text: strin
   },
 };
 
-interface Surroundings {
+interface ReturnEmailContext {
   /** Where to send the items. */
   readonly instructions: string;
   /** The URL of the order. */
@@ -33,7 +33,7 @@ interface Surroundings {
 export function toReturnEmail(
   email: ReturnEmail,
   orderReturn: ReturnRecord,
-  { instructions, link }: Surroundings,
+  { instructions, link }: ReturnEmailContext,
 ): EmailContent {
   const { subject, heading, text } = TEXTS[email];
   const { orderNumber, customerName, answer, lines } = orderReturn;
@@ -59,7 +59,7 @@ export function toReturnEmail(
         ],
       },
     ],
-    reason: `You get this mail because you placed order ${order}.`,
+    reason: `You get this email because you placed order ${order}.`,
   };
 }
 

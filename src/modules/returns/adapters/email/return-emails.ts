@@ -5,7 +5,8 @@ import { addressLine } from '../../../../../common/format/address.js';
 import type { EmailBlock, EmailContent } from '../../../../platform/mailer/email-block.js';
 import { EmailComposer } from '../../../../platform/mailer/email-composer.js';
 import { ShopSettingsSource } from '../../../../platform/shop-settings/shop-settings-source.js';
-import { type ReturnEmail, ReturnNotifications } from '../../ports/return-notifications.js';
+import type { ReturnEmail } from '../../../../../common/contract/order-return.js';
+import { ReturnNotifications } from '../../ports/return-notifications.js';
 import type { ReturnRecord } from '../../ports/return-queries.js';
 import { toReturnEmail } from './return-email.js';
 

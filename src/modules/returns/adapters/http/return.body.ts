@@ -18,7 +18,9 @@ import {
 } from 'class-validator';
 import {
   OPEN_RETURN_STATES,
+  RETURN_EMAILS,
   RETURN_STATES,
+  type ReturnEmail,
   type ReturnReason,
   returnReasons,
   returnRules,
@@ -109,6 +111,13 @@ export class DeclineReturnBody {
   @IsNotEmpty({ message: answerRule.required })
   @IsString({ message: answerRule.required })
   text!: string;
+}
+
+/** Which email about a return is sent once more. */
+export class ResendReturnEmailBody {
+  @IsIn(RETURN_EMAILS, { message: `email must be one of ${RETURN_EMAILS.join(', ')}` })
+  @ApiProperty({ enum: RETURN_EMAILS, enumName: 'ReturnEmail' })
+  email!: ReturnEmail;
 }
 
 /** What came back of a line. */

@@ -14,12 +14,14 @@ import { AnswerReturn } from '../../use-cases/answer-return.js';
 import { CloseReturn } from '../../use-cases/close-return.js';
 import { ReceiveReturn } from '../../use-cases/receive-return.js';
 import { RefundReturn } from '../../use-cases/refund-return.js';
+import { ResendReturnEmail } from '../../use-cases/resend-return-email.js';
 import {
   ApproveReturnBody,
   DeclineReturnBody,
   ListReturnsQuery,
   ReceiveReturnBody,
   RefundReturnBody,
+  ResendReturnEmailBody,
   RETURN_SORTS,
 } from './return.body.js';
 import { ReturnView, toReturnView } from './return.view.js';
@@ -34,6 +36,7 @@ export class ReturnsController {
     private readonly receiveReturn: ReceiveReturn,
     private readonly refundReturn: RefundReturn,
     private readonly closeReturn: CloseReturn,
+    private readonly resendReturnEmail: ResendReturnEmail,
     private readonly orders: OrderQueries,
     private readonly proof: IdentityProof,
   ) {}
@@ -135,6 +138,21 @@ export class ReturnsController {
   ): Promise<ApiReply<ReturnView>> {
     await this.closeReturn.execute(id, by);
     return new ApiReply(await this.one(id), 'Return closed.');
+  }
+
+  /** Sends an email about a return to its customer once more. */
+  @StaffWith('orders.email')
+  @ApiOperation({ operationId: 'resendReturnEmail' })
+  @HttpCode(200)
+  @Post(':id/emails')
+  @Returns(null)
+  async email(
+    @Param('id') id: string,
+    @Body() { email }: ResendReturnEmailBody,
+    @Caller() { id: by }: CurrentUser,
+  ): Promise<ApiReply<null>> {
+    await this.resendReturnEmail.execute(id, email, by);
+    return new ApiReply(null, 'Email resent.');
   }
 
   private async record(id: string): Promise<ReturnRecord> {

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import type { ReturnEmail } from '../../../../../common/contract/order-return.js';
 import { JobHandler, type JobRun } from '../../../../platform/outbox/job.js';
 import { OnEvent } from '../../../../platform/outbox/on-event.js';
+import { EMAIL_JOBS } from '../../../orders/index.js';
 import { returnChanged } from '../../domain/return-events.js';
-import type { ReturnEmail } from '../../ports/return-notifications.js';
 import { NotifyReturn } from '../../use-cases/notify-return.js';
 
 interface ReturnChanged {
@@ -12,7 +13,7 @@ interface ReturnChanged {
 
 /** Emails the shopper when a return was requested, approved or declined. */
 @Injectable()
-@OnEvent({ event: returnChanged, job: 'returns.send-email', queue: 'mail' })
+@OnEvent({ event: returnChanged, job: EMAIL_JOBS.ofReturn, queue: 'mail' })
 export class SendReturnEmailJob extends JobHandler<ReturnChanged> {
   constructor(private readonly notifyReturn: NotifyReturn) {
     super();

@@ -4,7 +4,7 @@ import { countryName } from '../../../../../common/format/address';
 import { day } from '../../../../../common/format/date';
 import type { Order, OrderLine } from '../api';
 import { historySteps } from '../order-history';
-import { hasDelivery } from '../returnable';
+import { hasDelivery } from '../../../../../common/contract/order-return';
 import { OrderDocuments } from './order-documents';
 import { OrderParcels } from './order-parcels';
 import { OrderProduct } from './order-product';

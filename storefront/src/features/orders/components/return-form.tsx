@@ -107,7 +107,7 @@ export function ReturnForm({ orderId, lines, onDone }: ReturnFormProps) {
           Cancel
         </Button>
         <Button type="submit" busy={isLoading}>
-          Ask for return
+          Request return
         </Button>
       </div>
     </form>
