@@ -15,7 +15,7 @@ import { DocumentPrinter } from './ports/document-printer.js';
 import { MissingDocuments } from './ports/missing-documents.js';
 import { SellerSource } from './ports/seller-source.js';
 import { CreateInvoice } from './use-cases/create-invoice.js';
-import { DocumentIssues } from './use-cases/document-issues.js';
+import { DocumentHeaders } from './use-cases/document-headers.js';
 import { InvoiceStoredOrder } from './use-cases/invoice-stored-order.js';
 import { IssueCreditNote } from './use-cases/issue-credit-note.js';
 import { IssueInvoice } from './use-cases/issue-invoice.js';
@@ -39,7 +39,7 @@ import { PrintDocument } from './use-cases/print-document.js';
     },
     { provide: DocumentPrinter, useClass: PdfPrinter },
     InvoiceData,
-    DocumentIssues,
+    DocumentHeaders,
     IssueInvoice,
     IssueCreditNote,
     { provide: RefundDocuments, useExisting: IssueCreditNote },

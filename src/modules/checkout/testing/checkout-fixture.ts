@@ -14,7 +14,7 @@ import { idOf } from '../../catalog/testing/fixtures.js';
 import { FakeDeliveryQueries } from '../../delivery/testing/fake-delivery-queries.js';
 import { FakeBillingDocuments } from '../../invoices/testing/fake-billing-documents.js';
 import { SELLER } from '../../invoices/testing/invoice-fixtures.js';
-import { DocumentIssues } from '../../invoices/use-cases/document-issues.js';
+import { DocumentHeaders } from '../../invoices/use-cases/document-headers.js';
 import { FakeLedgerEntries } from '../../books/testing/fake-ledger-entries.js';
 import { EnterSale } from '../../books/use-cases/enter-sale.js';
 import { LedgerCalendar } from '../../books/use-cases/ledger-calendar.js';
@@ -102,7 +102,7 @@ export function checkoutFixture(
   const placeOrder = placeOrderWithoutReports(orders, uow, ids, clock);
   const events = new RecordedEvents();
   const documents = new FakeBillingDocuments();
-  const issues = new DocumentIssues({ current: async () => SELLER }, ids, clock);
+  const headers = new DocumentHeaders({ current: async () => SELLER }, ids, clock);
   const ledger = new FakeLedgerEntries();
   const enterSale = new EnterSale(
     ledger,
@@ -112,7 +112,7 @@ export function checkoutFixture(
     ...([checkouts, placeOrder, stock, carts, new FakeUserQueries(users)] as const),
     ...([
       holdPeriods,
-      new IssueInvoice(documents, issues),
+      new IssueInvoice(documents, headers),
       enterSale,
       discountUses,
       events,

@@ -1,9 +1,9 @@
-import { lineId, newInvoicedOrder, newIssue, RATES } from '../testing/invoice-fixtures.js';
+import { lineId, newInvoicedOrder, newHeader, RATES } from '../testing/invoice-fixtures.js';
 import { contentTotalCents, type NewBillingDocument } from './billing-document.js';
 import { type CreditedRefund, creditNoteOf, reversalOf } from './credit-note.js';
 import { invoiceOf } from './invoice.js';
 
-const invoice = invoiceOf(newInvoicedOrder(), RATES, newIssue());
+const invoice = invoiceOf(newInvoicedOrder(), RATES, newHeader());
 
 const units = (id: string, nth: number, quantity: number, amountCents: number): CreditedRefund => ({
   ...{ id, amountCents },
@@ -16,7 +16,7 @@ const free = (id: string, amountCents: number): CreditedRefund => ({
 const rest = (amountCents: number): CreditedRefund => ({ id: 'rest', amountCents, part: null });
 
 const notesOf = (refunds: readonly CreditedRefund[], of: NewBillingDocument = invoice) =>
-  refunds.map((refund) => creditNoteOf(of, refund, refunds, newIssue()));
+  refunds.map((refund) => creditNoteOf(of, refund, refunds, newHeader()));
 const taxes = (notes: readonly NewBillingDocument[]) =>
   notes.map(({ content }) => content.taxCents);
 
@@ -54,10 +54,18 @@ describe('a credit note', () => {
 
   it('names the rate of a free amount only where there is one', () => {
     const rates = { lines: [100_000, 200_000], delivery: 100_000 };
-    const mixed = invoiceOf(newInvoicedOrder(), rates, newIssue());
+    const mixed = invoiceOf(newInvoicedOrder(), rates, newHeader());
     const rateOf = ([note]: readonly NewBillingDocument[]) => note?.content.lines[0]?.taxRate;
     expect(rateOf(notesOf([free('a', 100)]))).toBe(100_000);
     expect(rateOf(notesOf([free('a', 100)], mixed))).toBeNull();
+  });
+
+  it('names the rest by what it is', () => {
+    const nameOf = (notes: readonly NewBillingDocument[]) =>
+      notes.at(-1)!.content.lines.at(-1)!.name;
+    expect(nameOf(notesOf([free('a', 100), rest(4_080)]))).toBe('Refunded before');
+    // The refund of a unit has failed: it keeps the unit, but not the money.
+    expect(nameOf(notesOf([units('a', 1, 1, 1_063), rest(4_180)]))).toBe('Rest of the order');
   });
 
   it('credits the delivery where the refund gives it back', () => {
@@ -70,7 +78,7 @@ describe('a credit note', () => {
 
   it('keeps to prices that include the tax', () => {
     const order = newInvoicedOrder({ isTaxIncluded: true, totalCents: 3_800 });
-    const included = invoiceOf(order, RATES, newIssue());
+    const included = invoiceOf(order, RATES, newHeader());
     const [one] = notesOf([units('a', 1, 2, 1_933)], included);
     expect(one?.content).toMatchObject({ isTaxIncluded: true, taxCents: 193 });
     expect(contentTotalCents(one!.content)).toBe(1_933);
@@ -79,7 +87,7 @@ describe('a credit note', () => {
   it('is reversed by a document of the same amount', () => {
     const [note] = notesOf([units('a', 2, 1, 550)]);
     const numbered = { ...note!, number: 'C-000001', reversedBy: null };
-    const reversal = reversalOf(numbered, newIssue({ at: new Date('2026-03-09T09:00:00Z') }));
+    const reversal = reversalOf(numbered, newHeader({ at: new Date('2026-03-09T09:00:00Z') }));
     expect(reversal).toMatchObject({ kind: 'reversal', refundId: 'a', totalCents: 550 });
     expect(reversal.content).toEqual({ ...note!.content, issuedOn: '2026-03-09' });
   });
@@ -106,7 +114,7 @@ describe('the credit notes of an order', () => {
         const gone = share(5) + 101;
         const notes = notesOf(
           [...refunds, rest(totalCents - gone)],
-          invoiceOf(order, RATES, newIssue()),
+          invoiceOf(order, RATES, newHeader()),
         );
         expect(taxes(notes).reduce((sum, cents) => sum + cents)).toBe(237);
         for (const note of notes) expect(contentTotalCents(note.content)).toBe(note.totalCents);

@@ -10,7 +10,7 @@ import {
   type NewBillingDocument,
 } from './billing-document.js';
 
-import type { Issue } from './invoice.js';
+import type { DocumentHeader } from './invoice.js';
 import { soleRate } from './tax-share.js';
 
 /** A refund of an invoiced order, in cents. */
@@ -42,6 +42,8 @@ type CreditedItems = {
 
 const FREE_AMOUNT = 'Refund of an amount';
 const OTHER_REFUNDS = 'Refunded before';
+/** Of units whose own refund failed. */
+const OTHER_REST = 'Rest of the order';
 
 /**
  * The credit note of a confirmed refund. Taxes of units are shares as their amounts are, so that the notes
@@ -52,7 +54,7 @@ export function creditNoteOf(
   invoice: NewBillingDocument,
   refund: CreditedRefund,
   refunds: readonly CreditedRefund[],
-  { id, seller, at, currency }: Issue,
+  { id, seller, at, currency }: DocumentHeader,
 ): NewBillingDocument {
   const { buyer, orderedOn, discountCode } = invoice.content;
   return {
@@ -89,7 +91,7 @@ export function creditedItemsOf(
 /** Takes a credit note back, because its refund failed after all. */
 export function reversalOf(
   note: BillingDocument,
-  { id, seller, at, currency }: Issue,
+  { id, seller, at, currency }: DocumentHeader,
 ): NewBillingDocument {
   const { orderId, refundId, totalCents, content } = note;
   return {
@@ -167,8 +169,9 @@ function restLine(
     ? partOf(content.taxCents, totalCents, freeBefore, cents)
     : Math.sign(cents) * partOf(content.taxCents, totalCents, 0, Math.abs(cents));
   const amountCents = cents - (content.isTaxIncluded ? 0 : taxCents);
+  const restName = cents > 0 ? OTHER_REST : OTHER_REFUNDS;
   return {
-    ...{ lineId: null, name: part ? FREE_AMOUNT : OTHER_REFUNDS, quantity: 1 },
+    ...{ lineId: null, name: part ? FREE_AMOUNT : restName, quantity: 1 },
     ...{ priceCents: amountCents, discountCents: 0, taxCents, taxRate: soleRate(content) },
   };
 }

@@ -1,10 +1,10 @@
-import { newInvoicedOrder, newIssue, RATES, SELLER, lineId } from '../testing/invoice-fixtures.js';
+import { newInvoicedOrder, newHeader, RATES, SELLER, lineId } from '../testing/invoice-fixtures.js';
 import { contentTotalCents } from './billing-document.js';
 import { invoiceOf } from './invoice.js';
 
 describe('an invoice', () => {
   it('freezes what was bought, by whom and of whom', () => {
-    const invoice = invoiceOf(newInvoicedOrder(), RATES, newIssue());
+    const invoice = invoiceOf(newInvoicedOrder(), RATES, newHeader());
     expect(invoice).toMatchObject({ kind: 'invoice', refundId: null, totalCents: 4_180 });
     expect(invoice.content).toMatchObject({
       seller: SELLER,
@@ -20,7 +20,7 @@ describe('an invoice', () => {
   });
 
   it('has the days of the shop', () => {
-    const issue = newIssue({ seller: { ...SELLER, timeZone: 'Asia/Tokyo' } });
+    const issue = newHeader({ seller: { ...SELLER, timeZone: 'Asia/Tokyo' } });
     const { content } = invoiceOf(newInvoicedOrder(), RATES, issue);
     expect([content.orderedOn, content.issuedOn]).toEqual(['2026-03-02', '2026-03-02']);
   });
@@ -30,7 +30,7 @@ describe('an invoice', () => {
       ...{ shippingCents: 0, shippingMethod: null, shippingTaxCents: 0 },
       ...{ taxCents: 340, totalCents: 3_740 },
     });
-    const { content } = invoiceOf(order, undefined, newIssue());
+    const { content } = invoiceOf(order, undefined, newHeader());
     expect(content.delivery).toBeNull();
     expect(content.lines.map(({ taxRate }) => taxRate)).toEqual([null, null]);
     expect(contentTotalCents(content)).toBe(3_740);
@@ -41,7 +41,7 @@ describe('an invoice', () => {
     const { content } = invoiceOf(
       newInvoicedOrder({ customerDetails: details }),
       RATES,
-      newIssue(),
+      newHeader(),
     );
     expect(Object.keys(content.buyer)).toEqual(['fullName', 'address', 'city', 'state', 'zip']);
   });

@@ -37,7 +37,7 @@ export interface InvoicedRates {
   readonly delivery: number | null;
 }
 
-export interface Issue {
+export interface DocumentHeader {
   readonly id: string;
   readonly seller: Seller;
   readonly at: Date;
@@ -48,7 +48,7 @@ export interface Issue {
 export function invoiceOf(
   order: InvoicedOrder,
   rates: InvoicedRates | undefined,
-  { id, seller, at, currency }: Issue,
+  { id, seller, at, currency }: DocumentHeader,
 ): NewBillingDocument {
   const { fullName, address, city, state, zip } = order.customerDetails;
   const isAbroad = order.country !== null && order.country !== seller.country;

@@ -1,4 +1,4 @@
-import { lineId, newInvoicedOrder, newIssue, RATES, SELLER } from '../testing/invoice-fixtures.js';
+import { lineId, newInvoicedOrder, newHeader, RATES, SELLER } from '../testing/invoice-fixtures.js';
 import type { BillingDocument, NewBillingDocument } from './billing-document.js';
 import { creditNoteOf, reversalOf } from './credit-note.js';
 import { invoiceOf } from './invoice.js';
@@ -11,7 +11,7 @@ const references = (more: Partial<DocumentReferences> = {}): DocumentReferences 
   ...{ orderNumber: 100_001, invoiceNumber: null, reversedNumber: null, ...more },
 });
 const invoice = (overrides: Parameters<typeof newInvoicedOrder>[0] = {}, rates = RATES) =>
-  numbered(invoiceOf(newInvoicedOrder(overrides), rates, newIssue()), '000001');
+  numbered(invoiceOf(newInvoicedOrder(overrides), rates, newHeader()), '000001');
 
 const refund = {
   ...{ id: 'r', amountCents: 1_063 },
@@ -20,7 +20,7 @@ const refund = {
     deliveryCents: 0,
   },
 };
-const note = numbered(creditNoteOf(invoice(), refund, [refund], newIssue()), 'C-000003');
+const note = numbered(creditNoteOf(invoice(), refund, [refund], newHeader()), 'C-000003');
 
 describe('a printed invoice', () => {
   it('says who sells what to whom, and what it costs', () => {
@@ -83,7 +83,7 @@ describe('a printed invoice', () => {
         ...{ taxCents: 0, totalCents: 3_000 },
       }),
       undefined,
-      newIssue({ at: new Date('2026-03-01T23:40:00Z') }),
+      newHeader({ at: new Date('2026-03-01T23:40:00Z') }),
     );
     const printed = toPrinted(numbered(plain, '000002'), references());
     expect(printed.columns.map(({ label }) => label)).toEqual([
@@ -98,7 +98,7 @@ describe('a printed invoice', () => {
     ['CA', 'LETTER'],
     ['DE', 'A4'],
   ])('of a shop in %s is for %s', (country, paper) => {
-    const issue = newIssue({ seller: { ...SELLER, country, address: null, taxIds: null } });
+    const issue = newHeader({ seller: { ...SELLER, country, address: null, taxIds: null } });
     const printed = toPrinted(
       numbered(invoiceOf(newInvoicedOrder(), RATES, issue), '000001'),
       references(),
@@ -115,7 +115,7 @@ describe('a printed invoice', () => {
     expect(buyer).toEqual(['Ada', 'Hauptstr. 1', '10115 Berlin', 'Germany']);
     const atHome = toPrinted(invoice({ country: 'US' }), references());
     expect(atHome.buyer).toEqual(['Ada Lovelace', '1 Main Street', 'Portland, OR 97201']);
-    const inGermany = newIssue({ seller: { ...SELLER, country: 'DE' } });
+    const inGermany = newHeader({ seller: { ...SELLER, country: 'DE' } });
     for (const country of ['DE', null]) {
       const order = newInvoicedOrder({ customerDetails, country });
       const printed = toPrinted(numbered(invoiceOf(order, RATES, inGermany), '1'), references());
@@ -141,7 +141,7 @@ describe('a printed credit note', () => {
   });
 
   it('is taken back by a reversal that names it', () => {
-    const reversal = numbered(reversalOf(note, newIssue()), 'C-000004');
+    const reversal = numbered(reversalOf(note, newHeader()), 'C-000004');
     const printed = toPrinted(
       reversal,
       references({ invoiceNumber: '000001', reversedNumber: 'C-000003' }),

@@ -1,4 +1,4 @@
-import { newInvoicedOrder, newIssue } from '../testing/invoice-fixtures.js';
+import { newInvoicedOrder, newHeader } from '../testing/invoice-fixtures.js';
 import { invoiceOf } from './invoice.js';
 import { taxGroups } from './tax-share.js';
 
@@ -6,7 +6,7 @@ const contentOf = (isTaxIncluded: boolean) =>
   invoiceOf(
     newInvoicedOrder({ isTaxIncluded }),
     { lines: [100_000, 200_000], delivery: 100_000 },
-    newIssue(),
+    newHeader(),
   ).content;
 
 describe('the taxes of a document', () => {
@@ -26,7 +26,7 @@ describe('the taxes of a document', () => {
 
   it('leave out what is not taxed', () => {
     const untaxed = newInvoicedOrder({ shippingTaxCents: 0, taxCents: 340 });
-    const { content } = invoiceOf(untaxed, undefined, newIssue());
+    const { content } = invoiceOf(untaxed, undefined, newHeader());
     expect(taxGroups(content)).toEqual([{ taxRate: null, netCents: 3_400, taxCents: 340 }]);
   });
 });

@@ -1,9 +1,14 @@
-import type { TimeRange } from '../../../kernel/time-range.js';
 import type { BillingDocument, NewBillingDocument } from '../domain/billing-document.js';
 
 /** A document with the number of its order. */
 export interface ListedDocument extends BillingDocument {
   readonly orderNumber: number;
+}
+
+/** From the first day to the last, as `YYYY-MM-DD`; without end where absent. */
+export interface IssueDays {
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
 }
 
 /**
@@ -18,6 +23,6 @@ export abstract class BillingDocuments {
   /** The documents of an order, oldest first. Those of the open transaction are not among them. */
   abstract ofOrder(orderId: string): Promise<readonly BillingDocument[]>;
   abstract find(id: string): Promise<BillingDocument | undefined>;
-  /** All that were issued in a stretch of time, in batches, oldest first. */
-  abstract batches(range: TimeRange): AsyncIterable<readonly ListedDocument[]>;
+  /** All that were issued on these days, as they say, in batches, oldest first. */
+  abstract batches(days: IssueDays): AsyncIterable<readonly ListedDocument[]>;
 }

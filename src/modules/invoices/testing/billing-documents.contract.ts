@@ -3,7 +3,7 @@ import { reversalOf } from '../domain/credit-note.js';
 import { InvoiceExists } from '../domain/invoice-errors.js';
 import { invoiceOf } from '../domain/invoice.js';
 import type { BillingDocuments } from '../ports/billing-documents.js';
-import { newInvoicedOrder, newIssue, RATES } from './invoice-fixtures.js';
+import { newInvoicedOrder, newHeader, RATES } from './invoice-fixtures.js';
 
 /** What every `BillingDocuments` keeps to. `newOrder` makes an order and returns its id. */
 export function billingDocumentsContract(
@@ -20,7 +20,7 @@ export function billingDocumentsContract(
     const invoice = invoiceOf(
       newInvoicedOrder({ id: orderId }),
       RATES,
-      newIssue({ id: newId(), at: new Date('2026-03-02T09:00:00Z') }),
+      newHeader({ id: newId(), at: new Date('2026-03-02T09:00:00Z') }),
     );
     const refundId = newId();
     const note: NewBillingDocument = {
@@ -53,7 +53,7 @@ export function billingDocumentsContract(
     const [, stored] = await documents.ofOrder(orderId);
     const reversal = reversalOf(
       stored!,
-      newIssue({ id: newId(), at: new Date('2026-03-04T09:00:00Z') }),
+      newHeader({ id: newId(), at: new Date('2026-03-04T09:00:00Z') }),
     );
     await inTransaction(() => documents.reverse(stored!, reversal));
     const all = await documents.ofOrder(orderId);

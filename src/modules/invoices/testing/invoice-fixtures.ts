@@ -1,5 +1,5 @@
 import type { Seller } from '../domain/billing-document.js';
-import type { InvoicedOrder, Issue } from '../domain/invoice.js';
+import type { InvoicedOrder, DocumentHeader } from '../domain/invoice.js';
 
 export const SELLER: Seller = {
   ...{ name: 'Vigor Inc.', address: '100 Forge Street, Portland, OR 97201' },
@@ -41,7 +41,7 @@ export function newInvoicedOrder(overrides: Partial<InvoicedOrder> = {}): Invoic
 
 export const RATES = { lines: [100_000, 100_000], delivery: 100_000 };
 
-export const newIssue = (overrides: Partial<Issue> = {}): Issue => ({
+export const newHeader = (overrides: Partial<DocumentHeader> = {}): DocumentHeader => ({
   ...{ id: '0190cccc-0000-7000-8000-000000000001', seller: SELLER, currency: 'usd' },
   ...{ at: new Date('2026-03-02T09:00:00Z'), ...overrides },
 });

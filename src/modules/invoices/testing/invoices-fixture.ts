@@ -6,7 +6,7 @@ import { InMemoryOrderRepository } from '../../orders/testing/in-memory-order-re
 import { placeOrderWithoutReports } from '../../orders/testing/place-order-without-reports.js';
 import { FakeRefunds } from '../../payment/testing/fake-refunds.js';
 import { CreateInvoice } from '../use-cases/create-invoice.js';
-import { DocumentIssues } from '../use-cases/document-issues.js';
+import { DocumentHeaders } from '../use-cases/document-headers.js';
 import { InvoiceStoredOrder } from '../use-cases/invoice-stored-order.js';
 import { IssueCreditNote } from '../use-cases/issue-credit-note.js';
 import { IssueInvoice } from '../use-cases/issue-invoice.js';
@@ -26,13 +26,13 @@ export function invoicesFixture() {
     new RecordedAuditLog(),
   ];
   const queries = new InMemoryOrderQueries(orders);
-  const issues = new DocumentIssues({ current: async () => SELLER }, ids, clock);
-  const invoiceStored = new InvoiceStoredOrder(documents, refunds, issues);
-  const credit = new IssueCreditNote(documents, issues);
+  const headers = new DocumentHeaders({ current: async () => SELLER }, ids, clock);
+  const invoiceStored = new InvoiceStoredOrder(documents, refunds, headers);
+  const credit = new IssueCreditNote(documents, headers);
   const place = placeOrderWithoutReports(orders, unitOfWork, ids, clock);
   return {
     ...{ clock, documents, missing, refunds, auditLog, credit },
-    issue: new IssueInvoice(documents, issues),
+    issue: new IssueInvoice(documents, headers),
     create: new CreateInvoice(queries, invoiceStored, auditLog, unitOfWork),
     issueMissing: new IssueMissingDocuments(
       ...([missing, queries, refunds, invoiceStored, credit, unitOfWork] as const),

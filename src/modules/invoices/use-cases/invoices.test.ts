@@ -100,11 +100,17 @@ describe('documents that the release before has left out', () => {
   });
 
   it('keep no other order from its own, and the time stays uncovered', async () => {
-    const { issueMissing, missing, orderId, create, placeOrder, issued } = await setUp();
+    const { issueMissing, missing, orderId, create, placeOrder, issued, ...rest } = await setUp();
+    const { requestPart, refunds, intentId, last } = rest;
     await create.execute(orderId, 'root');
     missing.orderIds = [orderId, (await placeOrder(2)).id];
-    await expect(issueMissing.execute()).rejects.toThrow('has an invoice already');
-    expect(issued()).toHaveLength(2);
+    await requestPart(100, 'one');
+    refunds.become(intentId, 'refunded');
+    missing.undocumented = [{ refundId: last().id, intentId }];
+    await expect(issueMissing.execute()).rejects.toThrow(
+      `order ${orderId} has no invoice yet: This order has an invoice already`,
+    );
+    expect(issued().map(([kind]) => kind)).toEqual(['invoice', 'invoice', 'credit_note']);
     expect(missing.covered).toBeUndefined();
   });
 

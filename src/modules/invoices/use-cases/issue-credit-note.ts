@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type Refund, RefundDocuments } from '../../payment/index.js';
 import { creditNoteOf, reversalOf } from '../domain/credit-note.js';
 import { BillingDocuments } from '../ports/billing-documents.js';
-import { DocumentIssues } from './document-issues.js';
+import { DocumentHeaders } from './document-headers.js';
 
 /**
  * Issues the credit note of a refund that is confirmed, and reverses it where the refund fails later. A
@@ -12,7 +12,7 @@ import { DocumentIssues } from './document-issues.js';
 export class IssueCreditNote extends RefundDocuments {
   constructor(
     private readonly documents: BillingDocuments,
-    private readonly issues: DocumentIssues,
+    private readonly headers: DocumentHeaders,
   ) {
     super();
   }
@@ -28,7 +28,7 @@ export class IssueCreditNote extends RefundDocuments {
     );
     const isConfirmed = refund.status === 'refunded';
     if (!invoice || isConfirmed === (note !== undefined)) return;
-    const issue = (await this.issues.prepare())();
+    const issue = (await this.headers.prepare())();
     if (note) await this.documents.reverse(note, reversalOf(note, issue));
     else await this.documents.add(creditNoteOf(invoice, refund, refunds, issue));
   }

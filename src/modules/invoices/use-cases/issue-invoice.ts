@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { type InvoicedOrder, type InvoicedRates, invoiceOf } from '../domain/invoice.js';
 import { BillingDocuments } from '../ports/billing-documents.js';
-import { DocumentIssues } from './document-issues.js';
+import { DocumentHeaders } from './document-headers.js';
 
 /** Issues the invoice of an order that is placed, in the caller's transaction. */
 @Injectable()
 export class IssueInvoice {
   constructor(
     private readonly documents: BillingDocuments,
-    private readonly issues: DocumentIssues,
+    private readonly headers: DocumentHeaders,
   ) {}
 
   /**
@@ -16,7 +16,7 @@ export class IssueInvoice {
    * it is one statement with those of the order.
    */
   async prepare(): Promise<(order: InvoicedOrder, rates: InvoicedRates) => Promise<void>> {
-    const nextIssue = await this.issues.prepare();
-    return (order, rates) => this.documents.add(invoiceOf(order, rates, nextIssue()));
+    const nextHeader = await this.headers.prepare();
+    return (order, rates) => this.documents.add(invoiceOf(order, rates, nextHeader()));
   }
 }

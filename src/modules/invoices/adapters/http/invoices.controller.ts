@@ -10,7 +10,6 @@ import {
   StaffWith,
 } from '../../../../platform/http/access.js';
 import { ApiReply } from '../../../../platform/http/api-reply.js';
-import { timeRangeOf } from '../../../../platform/http/day-range.js';
 import { AsksForProof } from '../../../../platform/http/identity-proof.js';
 import { Returns, ReturnsCsv, ReturnsPdf } from '../../../../platform/http/returns.js';
 import { BillingDocuments, type ListedDocument } from '../../ports/billing-documents.js';
@@ -43,7 +42,7 @@ export class InvoicesController {
   @Get('export.csv')
   @ReturnsCsv()
   export(@Query() days: DocumentsQuery): Promise<StreamableFile> {
-    const batches = this.documents.batches(timeRangeOf(days));
+    const batches = this.documents.batches(days);
     return this.csv.file('invoices', DOCUMENT_CSV_COLUMNS, inCells(batches));
   }
 

@@ -1,13 +1,13 @@
 import { invoiceOf, type InvoicedOrder } from '../../domain/invoice.js';
 import { toPrinted } from '../../domain/printed-document.js';
-import { newInvoicedOrder, newIssue, RATES, SELLER } from '../../testing/invoice-fixtures.js';
+import { newInvoicedOrder, newHeader, RATES, SELLER } from '../../testing/invoice-fixtures.js';
 import { pdfTexts } from '../../testing/pdf-text.js';
 import { PdfPrinter } from './pdf-printer.js';
 
 const printer = new PdfPrinter();
 
 const printedOf = (order: InvoicedOrder, country = 'US') => {
-  const invoice = invoiceOf(order, RATES, newIssue({ seller: { ...SELLER, country } }));
+  const invoice = invoiceOf(order, RATES, newHeader({ seller: { ...SELLER, country } }));
   const references = { orderNumber: 100_001, invoiceNumber: null, reversedNumber: null };
   return toPrinted({ ...invoice, number: '000001', reversedBy: null }, references);
 };

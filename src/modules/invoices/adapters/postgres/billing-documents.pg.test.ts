@@ -4,7 +4,7 @@ import { UuidIds } from '../../../../platform/uuid-ids.js';
 import type { NewBillingDocument } from '../../domain/billing-document.js';
 import { invoiceOf } from '../../domain/invoice.js';
 import { billingDocumentsContract } from '../../testing/billing-documents.contract.js';
-import { newInvoicedOrder, newIssue, RATES } from '../../testing/invoice-fixtures.js';
+import { newInvoicedOrder, newHeader, RATES, SELLER } from '../../testing/invoice-fixtures.js';
 import { PostgresBillingDocuments } from './postgres-billing-documents.js';
 import { PostgresMissingDocuments } from './postgres-missing-documents.js';
 
@@ -42,7 +42,7 @@ async function newOrder(): Promise<string> {
 }
 
 const newInvoice = (orderId: string): NewBillingDocument =>
-  invoiceOf(newInvoicedOrder({ id: orderId }), RATES, newIssue({ id: ids.next() }));
+  invoiceOf(newInvoicedOrder({ id: orderId }), RATES, newHeader({ id: ids.next() }));
 const inTransaction = <Result>(work: () => Promise<Result>) => open.unitOfWork.run(work);
 
 describe('documents in Postgres', () => {
@@ -50,6 +50,22 @@ describe('documents in Postgres', () => {
     ...{ documents, newOrder, inTransaction },
     newId: () => ids.next(),
   }));
+});
+
+it('are listed by the day that they say, whatever the UTC day is', async () => {
+  const seller = { ...SELLER, timeZone: 'America/Los_Angeles' };
+  const at = new Date('2031-05-01T03:00:00Z');
+  const order = newInvoicedOrder({ id: await newOrder() });
+  const document = invoiceOf(order, RATES, newHeader({ id: ids.next(), seller, at }));
+  await inTransaction(() => documents.add(document));
+  const listed = async (days: { from?: string; to?: string }) => {
+    const found: string[] = [];
+    for await (const batch of documents.batches(days)) found.push(...batch.map(({ id }) => id));
+    return found;
+  };
+  expect(await listed({ from: '2031-04-30', to: '2031-04-30' })).toEqual([document.id]);
+  expect(await listed({ from: '2031-05-01' })).toEqual([]);
+  expect(await listed({ from: '2031-01-01', to: '2031-04-29' })).toEqual([]);
 });
 
 describe('the numbers of documents', () => {

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { IsNull } from 'typeorm';
 import { isId } from '../../../../kernel/ids.js';
-import type { TimeRange } from '../../../../kernel/time-range.js';
 import { asNumber } from '../../../../platform/database/decode.js';
 import { computed } from '../../../../platform/database/fields.js';
 import { insertRecords, toRecords } from '../../../../platform/database/insert-rows.js';
@@ -10,12 +9,18 @@ import { brokenConstraint } from '../../../../platform/database/sql-state.js';
 import { Statements } from '../../../../platform/database/statements.js';
 import type { BillingDocument, NewBillingDocument } from '../../domain/billing-document.js';
 import { InvoiceExists } from '../../domain/invoice-errors.js';
-import { BillingDocuments, type ListedDocument } from '../../ports/billing-documents.js';
+import {
+  BillingDocuments,
+  type IssueDays,
+  type ListedDocument,
+} from '../../ports/billing-documents.js';
 import { DOCUMENT_ROW, NEW_PROPERTIES, toDocument } from './billing-document-row.js';
 import { BillingDocumentEntity } from './billing-document.entity.js';
 
 /** Rows of a batch. */
 const BATCH = 500;
+
+const DAY_MS = 86_400_000;
 
 /** Documents as rows; what has no number yet is of a transaction that has not ended. */
 @Injectable()
@@ -76,17 +81,17 @@ export class PostgresBillingDocuments extends BillingDocuments {
     return row && toDocument(row);
   }
 
-  async *batches(range: TimeRange): AsyncIterable<readonly ListedDocument[]> {
+  async *batches(days: IssueDays): AsyncIterable<readonly ListedDocument[]> {
     let last: Pick<ListedDocument, 'issuedAt' | 'id'> | undefined;
     do {
-      const batch = await this.batchAfter(range, last);
+      const batch = await this.batchAfter(days, last);
       if (batch.length > 0) yield batch;
       last = batch.length === BATCH ? batch.at(-1) : undefined;
     } while (last);
   }
 
   private async batchAfter(
-    { from, before }: TimeRange,
+    { from, to }: IssueDays,
     last: Pick<ListedDocument, 'issuedAt' | 'id'> | undefined,
   ): Promise<ListedDocument[]> {
     const rows = await this.statements.select({
@@ -99,8 +104,15 @@ export class PostgresBillingDocuments extends BillingDocuments {
           .orderBy('document.issuedAt')
           .addOrderBy('document.id')
           .limit(BATCH);
-        if (from) query.andWhere('document.issuedAt >= :from', { from });
-        if (before) query.andWhere('document.issuedAt < :before', { before });
+        // The day is that of the shop when the document was issued; the time is for the index.
+        if (from) {
+          query.andWhere(`document.content->>'issuedOn' >= :from`, { from });
+          query.andWhere('document.issuedAt >= :earliest', { earliest: daysAfter(from, -1) });
+        }
+        if (to) {
+          query.andWhere(`document.content->>'issuedOn' <= :to`, { to });
+          query.andWhere('document.issuedAt < :latest', { latest: daysAfter(to, 2) });
+        }
         if (last)
           query.andWhere('(document.issuedAt, document.id) > (:issuedAt, :id)', { ...last });
         return query;
@@ -109,6 +121,9 @@ export class PostgresBillingDocuments extends BillingDocuments {
     return rows.map(({ orderNumber, ...row }) => ({ ...toDocument(row), orderNumber }));
   }
 }
+
+/** No time zone is a day from UTC. */
+const daysAfter = (day: string, days: number) => new Date(Date.parse(day) + days * DAY_MS);
 
 /** Two members of the staff may create it at the same time. */
 function refuseSecondInvoice(error: unknown): never {

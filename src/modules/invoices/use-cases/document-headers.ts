@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { CURRENCY } from '../../../../common/contract/order.js';
 import { Clock } from '../../../kernel/clock.js';
 import { Ids } from '../../../kernel/ids.js';
-import type { Issue } from '../domain/invoice.js';
+import type { DocumentHeader } from '../domain/invoice.js';
 import { SellerSource } from '../ports/seller-source.js';
 
 /** What each new document is given: id, time, seller and currency. */
 @Injectable()
-export class DocumentIssues {
+export class DocumentHeaders {
   constructor(
     private readonly sellers: SellerSource,
     private readonly ids: Ids,
@@ -15,7 +15,7 @@ export class DocumentIssues {
   ) {}
 
   /** Reads the seller beforehand, so that what is returned needs no waiting. */
-  async prepare(): Promise<() => Issue> {
+  async prepare(): Promise<() => DocumentHeader> {
     const seller = await this.sellers.current();
     return () => ({ id: this.ids.next(), seller, at: this.clock.now(), currency: CURRENCY });
   }
