@@ -12,7 +12,7 @@ import {
   UserNotifications,
 } from '../../ports/user-notifications.js';
 
-const NOT_YOU = 'If this was not you, reset your password at once and reply to this mail.';
+const NOT_YOU = 'If this was not you, reset your password at once and reply to this email.';
 
 const UNDO = 'Undo the change';
 const UNDO_PATH = '/undo-email-change';
@@ -64,7 +64,7 @@ export class UserEmails extends UserNotifications {
       subject: 'Welcome',
       text: 'Your account is ready. Your cart and your orders are kept in it, on every device.',
       button: { label: 'Start shopping', url: this.composer.link('/products') },
-      reason: 'You get this mail because you opened an account.',
+      reason: 'You get this email because you opened an account.',
     });
   }
 
@@ -87,7 +87,7 @@ export class UserEmails extends UserNotifications {
   resetSentToOldAddress(to: EmailRecipient, until: Date, sendId: string): Promise<void> {
     return this.send(to, sendId, {
       subject: 'Your reset link went to your old address',
-      text: `Your email address was changed without your password. Until ${untilOf({ until })}, links to reset it therefore go to your old address. If you no longer get mail there, reply to this mail.`,
+      text: `Your email address was changed without your password. Until ${untilOf({ until })}, links to reset it therefore go to your old address. If you no longer get email there, reply to this email.`,
       reason: 'Somebody asked to reset the password of this account.',
     });
   }
@@ -97,7 +97,7 @@ export class UserEmails extends UserNotifications {
       subject: 'Your password was changed',
       text: `Everybody who was signed in with the old one is signed out. ${NOT_YOU}`,
       button: { label: 'Reset password', url: this.composer.link('/forget-password') },
-      reason: 'You get this mail because the password of your account was changed.',
+      reason: 'You get this email because the password of your account was changed.',
     });
   }
 
@@ -110,8 +110,8 @@ export class UserEmails extends UserNotifications {
             text: `${text} If this was not you, undo the change until ${untilOf(undo)}: you get your address back, and everybody is signed out. Until then, links to reset the password come to this address.`,
             button: { label: UNDO, url: this.linkTo(UNDO_PATH, undo.token) },
           }
-        : { text: `${text} If this was not you, reply to this mail at once.` }),
-      reason: 'You get this mail because your account had this address until now.',
+        : { text: `${text} If this was not you, reply to this email at once.` }),
+      reason: 'You get this email because your account had this address until now.',
     });
   }
 
@@ -121,7 +121,7 @@ export class UserEmails extends UserNotifications {
       subject,
       text: `${text} ${NOT_YOU}`,
       button: { label: 'Reset password', url: this.composer.link('/forget-password') },
-      reason: 'You get this mail because it concerns the safety of your account.',
+      reason: 'You get this email because it concerns the safety of your account.',
     });
   }
 

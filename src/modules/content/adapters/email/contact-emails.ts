@@ -32,7 +32,7 @@ export class ContactEmails extends ContactNotifications {
         },
         ...paragraphsOf(message),
       ],
-      reason: 'Somebody wrote this in the contact form. Answer this mail to answer them.',
+      reason: 'Somebody wrote this in the contact form. Answer this email to answer them.',
     } as const;
     await this.composer.send(content, { to, sendId, replyTo: email });
   }

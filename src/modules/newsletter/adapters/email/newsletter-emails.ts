@@ -22,7 +22,7 @@ export class NewsletterEmails extends NewsletterNotifications {
         { kind: 'button', label: 'Confirm subscription', url: this.composer.link(path) },
         { kind: 'paragraph', text: 'If not, do nothing: you will get no letters from us.' },
       ],
-      reason: 'You get this mail because this address was entered in our newsletter form.',
+      reason: 'You get this email because this address was entered in our newsletter form.',
     } as const;
     return this.composer.send(content, { to: email, sendId });
   }
@@ -44,7 +44,7 @@ export class NewsletterEmails extends NewsletterNotifications {
           url: this.composer.link(`/newsletter/unsubscribe${query}`),
         },
       ],
-      reason: 'You get this mail because this address was entered in our newsletter form.',
+      reason: 'You get this email because this address was entered in our newsletter form.',
     } as const;
     const headers = unsubscribeHeaders(unsubscribeToken, this.composer);
     return this.composer.send(content, { to: email, sendId, headers });
