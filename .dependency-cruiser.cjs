@@ -23,7 +23,7 @@ const CALLS = {
   invoices: ['orders', 'payment'],
   books: ['orders', 'payment', 'invoices'],
   newsletter: [],
-  content: ['settings'],
+  content: ['settings', 'delivery'],
   settings: [],
   delivery: [],
   tax: [],

@@ -3759,6 +3759,12 @@ export interface components {
             /** @description Low-stock threshold */
             lowStockThreshold: number;
         };
+        ShopDelivery: {
+            /** @description Whether every order is delivered for nothing. */
+            isFree: boolean;
+            /** @description In dollars: from which sum delivery in the country of the shop is free; null where it never gets free. */
+            freeFrom: number | null;
+        };
         ShopPage: {
             title: string;
             path: string;
@@ -3793,6 +3799,7 @@ export interface components {
             currency: string;
             limits: components["schemas"]["ShopLimits"];
             settings: components["schemas"]["ShopSettings"];
+            delivery: components["schemas"]["ShopDelivery"];
             /** @description In the order of the footer. */
             pages: components["schemas"]["ShopPage"][];
             /** @description Null where there is none at the time. */

@@ -6,6 +6,7 @@ export const placeholders = {
   address: 'The postal address',
   country: 'The country',
   contact: 'How to reach the shop, as a sentence',
+  deliveryCost: 'What delivery costs',
   returnDays: 'The return window, such as 14 days',
   returnPolicy: 'Until when and how something can be sent back, and who pays',
   handling: 'When an order ships',

@@ -1,3 +1,4 @@
+import type { Schema } from '../../common/contract/client.js';
 import { startTestApp, type TestApp } from '../support/start-test-app.js';
 import { newAdmin, type TestUser } from '../support/test-users.js';
 
@@ -30,6 +31,36 @@ it('begins with the country of the shop and one free method without promised day
       ...{ daysFrom: null, daysTo: null, isActive: true, version: 1 },
     },
   ]);
+});
+
+it('tells shoppers what delivery costs as its methods say it', async () => {
+  const told = async () => {
+    const [{ data: info }, { data: faqs }] = await Promise.all([
+      admin.api.get<Schema<'Shop'>>('shop'),
+      admin.api.get<Schema<'Faq'>[]>('faqs'),
+    ]);
+    const page = await admin.api.get<{ html: string }>('pages/delivery');
+    const answer = faqs.find(({ question }) => question === 'What does delivery cost?')?.answer;
+    return { delivery: info.delivery, answer, page: page.data.html };
+  };
+  const free = 'Delivery is free on every order, whatever its size and weight.';
+  expect(await told()).toMatchObject({
+    ...{ delivery: { isFree: true, freeFrom: null }, answer: free },
+    page: expect.stringContaining(free) as string,
+  });
+  const [method] = (await zones())[0]?.methods ?? [];
+  const edit = async (price: object) => {
+    const { version } = (await zones())[0]?.methods[0] ?? {};
+    await admin.api.put(`delivery/methods/${method?._id}`, { version, price });
+  };
+  await edit({ kind: 'free_from', amount: 7.95, freeFrom: 100 });
+  const priced = 'Standard delivery costs $7.95 and is free from $100.00 on.';
+  expect(await told()).toMatchObject({
+    ...{ delivery: { isFree: false, freeFrom: 100 }, answer: priced },
+    page: expect.stringContaining(priced) as string,
+  });
+  await edit({ kind: 'flat', amount: 0 });
+  expect((await told()).delivery).toEqual({ isFree: true, freeFrom: null });
 });
 
 it('has zones with methods of every kind, changed and reordered', async () => {

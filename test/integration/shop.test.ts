@@ -19,6 +19,7 @@ describe('GET shop', () => {
           lowStock: 10,
         },
         settings: publicSettings(currentSettings({}, true)),
+        delivery: { isFree: true, freeFrom: null },
         pages: [
           { title: 'Privacy Policy', path: '/privacy' },
           { title: 'Terms of Service', path: '/terms' },

@@ -9,6 +9,7 @@ import { LibraryController } from './adapters/http/library.controller.js';
 import { ListsController } from './adapters/http/lists.controller.js';
 import { PagesController } from './adapters/http/pages.controller.js';
 import { RobotsController } from './adapters/http/robots.controller.js';
+import { ShopFactsSource } from './adapters/http/shop-facts-source.js';
 import { ShownContent } from './adapters/http/shown-content.js';
 import { ShopController } from './adapters/http/shop.controller.js';
 import { HomeContentController } from './adapters/http/home-content.controller.js';
@@ -77,6 +78,7 @@ import { SendContactMessage } from './use-cases/send-contact-message.js';
     EditDocument,
     EditEntry,
     ForwardContactJob,
+    ShopFactsSource,
     RenderPage,
     ReorderEntries,
     RestoreDocument,

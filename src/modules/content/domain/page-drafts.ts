@@ -72,7 +72,7 @@ Until an order ships you can cancel it as a whole: open it in [My Orders](/user/
 `,
   delivery: `## What does delivery cost?
 
-Nothing. Delivery is free on every order, whatever its size and weight.
+{{deliveryCost}}
 
 ## When does my order ship?
 

@@ -5,14 +5,15 @@ import { unknownPlaceholders } from '../../../../common/contract/placeholders.js
 import { pageDrafts } from './page-drafts.js';
 import { filledMarkdown, filledText } from './placeholder-values.js';
 
-const none = currentSettings({}, false);
-const real = currentSettings(
-  {
-    ...{ name: 'Iron *& <b>Oak</b>', email: 'us@iron.example', phone: '+1 555 0100' },
-    ...{ street: '1 Mill_Road_', city: 'Bari', country: 'IT', returnDays: 14 },
-  },
-  false,
-);
+const deliveryCost = '*Fast* costs $5.00.';
+const factsOf = (set: Parameters<typeof currentSettings>[0]) => ({
+  ...{ settings: currentSettings(set, false), deliveryCost },
+});
+const none = factsOf({});
+const real = factsOf({
+  ...{ name: 'Iron *& <b>Oak</b>', email: 'us@iron.example', phone: '+1 555 0100' },
+  ...{ street: '1 Mill_Road_', city: 'Bari', country: 'IT', returnDays: 14 },
+});
 
 it('fills a text with what the settings say', () => {
   const text = '{{shopName}}, {{ country }}: {{email}} {{phone}} {{address}} {{returnDays}}';
@@ -44,7 +45,12 @@ it.each([
   [{}, '{{handling}}', 'We also email you when it ships.'],
   [{}, '{{refundTiming}}', REFUND_ARRIVAL],
 ])('%j promises by %s: %s', (set, text, promise) => {
-  expect(filledText(text, currentSettings(set, false))).toContain(promise);
+  expect(filledText(text, factsOf(set))).toContain(promise);
+});
+
+it('says what delivery costs, with the names of methods as staff typed them', () => {
+  expect(filledText('{{deliveryCost}}', none)).toBe(deliveryCost);
+  expect(filledMarkdown('{{deliveryCost}}', none)).toBe('\\*Fast\\* costs \\$5\\.00\\.');
 });
 
 it('promises what the order statuses allow', () => {
@@ -58,7 +64,7 @@ it('promises what the order statuses allow', () => {
     false,
   ]);
   expect(pageDrafts.terms).toContain('An order can be canceled until it ships. {{refundTiming}}');
-  expect(filledText('{{returnPolicy}}', { ...none, returnDays: 0 })).toContain(MONEY_BACK);
+  expect(filledText('{{returnPolicy}}', factsOf({ returnDays: 0 }))).toContain(MONEY_BACK);
 });
 
 describe.each(Object.entries(pageDrafts))('the draft of %s', (_, draft) => {

@@ -8,13 +8,20 @@ import { counted } from '../../../../common/format/text.js';
 /** The path of the contact form. */
 const CONTACT = '/contact';
 
-/** A plain text with its placeholders filled from the settings. */
-export const filledText = (text: string, settings: ShopSettings): string =>
-  replacePlaceholders(text, (name) => valueOf(name, settings, PLAIN));
+/** What the placeholders of a text stand for. */
+export interface ShopFacts {
+  readonly settings: ShopSettings;
+  /** What delivery costs, in sentences. */
+  readonly deliveryCost: string;
+}
 
-/** Markdown with its placeholders filled from the settings, whose own characters stay as they are. */
-export const filledMarkdown = (markdown: string, settings: ShopSettings): string =>
-  replacePlaceholders(markdown, (name) => valueOf(name, settings, MARKDOWN));
+/** A plain text with its placeholders filled. */
+export const filledText = (text: string, facts: ShopFacts): string =>
+  replacePlaceholders(text, (name) => valueOf(name, facts, PLAIN));
+
+/** Markdown with its placeholders filled, whose own characters stay as they are. */
+export const filledMarkdown = (markdown: string, facts: ShopFacts): string =>
+  replacePlaceholders(markdown, (name) => valueOf(name, facts, MARKDOWN));
 
 /** How a value and a link are written. */
 interface Notation {
@@ -34,7 +41,11 @@ function escaped(text: string): string {
   return text.replace(/[!-/:-@[-`{-~]/g, '\\$&');
 }
 
-function valueOf(name: Placeholder, settings: ShopSettings, notation: Notation): string {
+function valueOf(
+  name: Placeholder,
+  { settings, deliveryCost }: ShopFacts,
+  notation: Notation,
+): string {
   const { value, link } = notation;
   const { email, phone } = settings;
   switch (name) {
@@ -50,6 +61,8 @@ function valueOf(name: Placeholder, settings: ShopSettings, notation: Notation):
       return value(countryName(settings.country));
     case 'contact':
       return contact(settings, notation);
+    case 'deliveryCost':
+      return value(deliveryCost);
     case 'returnDays':
       return counted(settings.returnDays, 'day');
     case 'returnPolicy':

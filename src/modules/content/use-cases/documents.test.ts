@@ -13,7 +13,7 @@ import { RenderPage } from './render-page.js';
 import { RestoreDocument } from './restore-document.js';
 
 const ADMIN = { id: 'admin' };
-const NONE = currentSettings({}, false);
+const NONE = { settings: currentSettings({}, false), deliveryCost: 'Free.' };
 
 describe('content documents in memory', () => {
   documentRepositoryContract(async () => ({
@@ -149,7 +149,7 @@ it('renders a page again only where its text or the settings change', async () =
   await pages.execute('terms', NONE);
   await pages.execute('terms', NONE);
   expect(render).toHaveBeenCalledTimes(1);
-  await pages.execute('terms', { ...NONE, name: 'Bell' });
+  await pages.execute('terms', { ...NONE, settings: { ...NONE.settings, name: 'Bell' } });
   expect(render).toHaveBeenCalledTimes(2);
   await edit.execute(ADMIN, 'terms', { markdown: 'New' }, 0);
   expect((await pages.execute('terms', NONE))?.html).toBe('<p>New</p>');

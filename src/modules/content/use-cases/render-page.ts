@@ -4,9 +4,8 @@ import {
   POLICY_PAGES,
   type PolicyPageId,
 } from '../../../../common/contract/content-documents.js';
-import type { ShopSettings } from '../../../../common/contract/shop-settings.js';
 import { currentValues } from '../domain/document-version.js';
-import { filledMarkdown } from '../domain/placeholder-values.js';
+import { filledMarkdown, type ShopFacts } from '../domain/placeholder-values.js';
 import { MarkdownRenderer, type RenderedMarkdown } from '../ports/markdown-renderer.js';
 import { PublishedDocuments } from '../ports/published-documents.js';
 
@@ -16,7 +15,7 @@ export interface RenderedPage extends RenderedMarkdown {
   readonly title: string;
 }
 
-/** Renders the pages with the shop's settings; each text once as long as it and they stay the same. */
+/** Renders the pages with the facts of the shop; each text once as long as it and they stay the same. */
 @Injectable()
 export class RenderPage {
   private readonly rendered = new Map<PolicyPageId, { text: string; page: RenderedPage }>();
@@ -27,10 +26,10 @@ export class RenderPage {
   ) {}
 
   /** Undefined where the page is empty. */
-  async execute(id: PolicyPageId, settings: ShopSettings): Promise<RenderedPage | undefined> {
+  async execute(id: PolicyPageId, facts: ShopFacts): Promise<RenderedPage | undefined> {
     const markdown = (await this.markdownOf(id)) ?? '';
     if (markdown.trim() === '') return undefined;
-    const text = filledMarkdown(markdown, settings);
+    const text = filledMarkdown(markdown, facts);
     const known = this.rendered.get(id);
     if (known?.text === text) return known.page;
     const { title } = contentDocumentOf(id);
@@ -46,8 +45,8 @@ export class RenderPage {
   }
 
   /** What a text would look like on a page. */
-  preview(markdown: string, settings: ShopSettings): RenderedMarkdown {
-    return this.renderer.render(filledMarkdown(markdown, settings));
+  preview(markdown: string, facts: ShopFacts): RenderedMarkdown {
+    return this.renderer.render(filledMarkdown(markdown, facts));
   }
 
   private async markdownOf(id: PolicyPageId): Promise<string | null> {

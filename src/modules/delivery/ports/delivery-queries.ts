@@ -1,5 +1,6 @@
 import type { Destination } from '../../../kernel/destination.js';
 import type { DeliveryMethod } from '../domain/delivery-method.js';
+import type { DeliveryTerms } from '../domain/delivery-terms.js';
 
 /** Where the shop delivers to, and how. From memory in all but the first call after a change. */
 export abstract class DeliveryQueries {
@@ -20,4 +21,7 @@ export abstract class DeliveryQueries {
    * is; undefined where there are none or several.
    */
   abstract defaultCountry(): Promise<string | undefined>;
+
+  /** What the shop can say of delivery before there is a cart. */
+  abstract terms(): Promise<DeliveryTerms>;
 }

@@ -1,4 +1,5 @@
 import type { Destination } from '../../../kernel/destination.js';
+import { type DeliveryTerms, deliveryTerms } from '../domain/delivery-terms.js';
 import type { DeliveryZone } from '../domain/delivery-zone.js';
 import type { DeliveryMethod } from '../domain/delivery-method.js';
 import {
@@ -31,5 +32,9 @@ export class FakeDeliveryQueries extends DeliveryQueries {
 
   async defaultCountry(): Promise<string | undefined> {
     return defaultCountryOf(await this.servedCountries(), this.shopCountry);
+  }
+
+  async terms(): Promise<DeliveryTerms> {
+    return deliveryTerms(this.zones, this.shopCountry);
   }
 }

@@ -10,6 +10,7 @@ import { showcaseApi } from '../../features/showcase/api';
 import { Gallery } from '../../features/showcase/components/gallery';
 import { Testimonials } from '../../features/showcase/components/testimonials';
 import { useShop } from '../../features/shop/api';
+import { deliveryPromise } from '../../features/shop/delivery-promise';
 import { PageHead } from '../head/page-head';
 import { JsonLd } from '../head/json-ld';
 import { OriginContext } from '../head/origin';
@@ -44,7 +45,7 @@ export async function preload({
 const action = (product: ListedProduct) => <AddToCartButton product={product} />;
 
 export function Component() {
-  const { name, settings } = useShop();
+  const { name, settings, delivery } = useShop();
   const origin = useContext(OriginContext);
   const { data: home } = contentApi.useGetHomeQuery();
   const categories = categoriesApi.useGetCategoriesQuery();
@@ -58,7 +59,7 @@ export function Component() {
     <>
       <PageHead
         title="Fitness equipment"
-        description={`${name}: strength, conditioning and recovery equipment built to be used hard. Free delivery on every order.`}
+        description={`${name}: strength, conditioning and recovery equipment built to be used hard. ${deliveryPromise(delivery) ?? ''}`.trim()}
         path="/"
       />
       <JsonLd data={organizationOf(name, origin, settings)} />

@@ -3,6 +3,8 @@ import { AddToCartPanel } from '../../features/cart/components/add-to-cart-panel
 import { anyCall, productsApi, similarCall } from '../../features/products/api';
 import { ProductView } from '../../features/products/components/product-view';
 import { ProductViewSkeleton } from '../../features/products/components/product-view-skeleton';
+import { useShop } from '../../features/shop/api';
+import { deliveryPromise } from '../../features/shop/delivery-promise';
 import { Button } from '../../ui/button';
 import { StateMessage } from '../../ui/state-message';
 import { StrapLine } from '../../ui/strap-line';
@@ -24,6 +26,7 @@ export async function preload({ store, params }: PreloadContext): Promise<number
 
 export function Component() {
   const { productId = '' } = useParams();
+  const promise = deliveryPromise(useShop().delivery);
   const { currentData: product, isError, refetch } = productsApi.useGetProductQuery(productId);
   return (
     <>
@@ -34,6 +37,7 @@ export function Component() {
           <ProductView
             key={product._id}
             product={product}
+            delivery={promise}
             action={<AddToCartPanel product={product} />}
             more={<ShareButton title={product.name} />}
           />

@@ -14,12 +14,13 @@ const UNNAMED = 'VIGOR';
 
 /** The shop's settings; until they have loaded, the default name alone. */
 export function useShop(): Pick<Shop, 'name' | 'demo' | 'pages' | 'announcement' | 'previewImage'> &
-  Partial<Pick<Shop, 'settings'>> {
+  Partial<Pick<Shop, 'settings' | 'delivery'>> {
   const { data } = shopApi.useGetShopQuery();
   return {
     name: data?.name ?? UNNAMED,
     demo: data?.demo ?? null,
     settings: data?.settings,
+    delivery: data?.delivery,
     pages: data?.pages ?? [],
     announcement: data?.announcement ?? null,
     previewImage: data?.previewImage ?? null,

@@ -11,7 +11,6 @@ import { Caller, type CurrentUser, StaffWith } from '../../../../platform/http/a
 import { ApiReply } from '../../../../platform/http/api-reply.js';
 import { PageQuery } from '../../../../platform/http/page.query.js';
 import { Returns, ReturnsPage } from '../../../../platform/http/returns.js';
-import { ShopSettingsSource } from '../../../../platform/shop-settings/shop-settings-source.js';
 import { UserQueries } from '../../../auth/index.js';
 import { currentValues, type EditedDocument } from '../../domain/document-version.js';
 import { ContentImages } from '../../ports/content-images.js';
@@ -19,6 +18,7 @@ import { DocumentRepository } from '../../ports/document-repository.js';
 import { EditDocument } from '../../use-cases/edit-document.js';
 import { RenderPage } from '../../use-cases/render-page.js';
 import { RestoreDocument } from '../../use-cases/restore-document.js';
+import { ShopFactsSource } from './shop-facts-source.js';
 import { EditDocumentBody, PreviewBody, RestoreDocumentBody } from './document.body.js';
 import {
   type ContentActorView,
@@ -41,7 +41,7 @@ export class DocumentsController {
     private readonly editDocument: EditDocument,
     private readonly restoreDocument: RestoreDocument,
     private readonly renderPage: RenderPage,
-    private readonly settings: ShopSettingsSource,
+    private readonly facts: ShopFactsSource,
     private readonly users: UserQueries,
   ) {}
 
@@ -109,7 +109,7 @@ export class DocumentsController {
   @Post('preview')
   @HttpCode(200)
   async preview(@Body() { markdown }: PreviewBody): Promise<PreviewView> {
-    const { html } = this.renderPage.preview(markdown, await this.settings.current());
+    const { html } = this.renderPage.preview(markdown, await this.facts.current());
     return { html };
   }
 

@@ -6,7 +6,6 @@ import { ApiReply } from '../../../../platform/http/api-reply.js';
 import { PublicRead } from '../../../../platform/http/cache.js';
 import { PageQuery } from '../../../../platform/http/page.query.js';
 import { Returns, ReturnsPage } from '../../../../platform/http/returns.js';
-import { ShopSettingsSource } from '../../../../platform/shop-settings/shop-settings-source.js';
 import { filledText } from '../../domain/placeholder-values.js';
 import type { ShownImage } from '../../ports/content-images.js';
 import { RenderPage } from '../../use-cases/render-page.js';
@@ -18,6 +17,7 @@ import {
   PartnerView,
   TestimonialView,
 } from './home-content.view.js';
+import { ShopFactsSource } from './shop-facts-source.js';
 import { ShownContent } from './shown-content.js';
 
 /** What the home and the About page show. Gallery and testimonials: all, or a page where `limit` is sent. */
@@ -28,7 +28,7 @@ export class HomeContentController {
   constructor(
     private readonly content: ShownContent,
     private readonly pages: RenderPage,
-    private readonly settings: ShopSettingsSource,
+    private readonly facts: ShopFactsSource,
   ) {}
 
   @ApiOperation({ operationId: 'listGalleryImages' })
@@ -69,10 +69,10 @@ export class HomeContentController {
   @Returns([FaqView])
   @PublicRead()
   async faqs(): Promise<ApiReply<readonly FaqView[]>> {
-    const settings = await this.settings.current();
+    const facts = await this.facts.current();
     const faqs = (await this.content.list('faqs')).map(({ text }) => ({
       question: text('question'),
-      answer: filledText(text('answer'), settings),
+      answer: filledText(text('answer'), facts),
     }));
     return new ApiReply(faqs);
   }
@@ -109,9 +109,9 @@ export class HomeContentController {
   async about(): Promise<AboutView> {
     const { mission, equipment, customers, athletes, start, consistency, goals } =
       await this.content.values('about');
-    const settings = await this.settings.current();
+    const facts = await this.facts.current();
     return {
-      mission: mission ? this.pages.preview(mission, settings).html : null,
+      mission: mission ? this.pages.preview(mission, facts).html : null,
       ...{ equipment: equipment ?? null, customers: customers ?? null, athletes: athletes ?? null },
       ...{ start: start ?? null, consistency: consistency ?? null, goals: goals ?? null },
     };

@@ -4,8 +4,8 @@ import { isPolicyPage } from '../../../../../common/contract/content-documents.j
 import { NotFound } from '../../../../kernel/domain-error.js';
 import { AccessFor } from '../../../../platform/http/access.js';
 import { PublicRead } from '../../../../platform/http/cache.js';
-import { ShopSettingsSource } from '../../../../platform/shop-settings/shop-settings-source.js';
 import { RenderPage } from '../../use-cases/render-page.js';
+import { ShopFactsSource } from './shop-facts-source.js';
 import { PolicyPageView } from './document.view.js';
 
 /** The pages of the shop that its staff write. */
@@ -15,7 +15,7 @@ import { PolicyPageView } from './document.view.js';
 export class PagesController {
   constructor(
     private readonly renderPage: RenderPage,
-    private readonly settings: ShopSettingsSource,
+    private readonly facts: ShopFactsSource,
   ) {}
 
   /** 404 where the page is empty. */
@@ -23,8 +23,8 @@ export class PagesController {
   @Get(':id')
   @PublicRead()
   async page(@Param('id') id: string): Promise<PolicyPageView> {
-    const settings = await this.settings.current();
-    const page = isPolicyPage(id) ? await this.renderPage.execute(id, settings) : undefined;
+    const facts = await this.facts.current();
+    const page = isPolicyPage(id) ? await this.renderPage.execute(id, facts) : undefined;
     if (!page) throw new NotFound('Page');
     const { title, html, summary } = page;
     return { _id: page.id, title, html, summary };

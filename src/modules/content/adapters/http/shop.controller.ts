@@ -10,11 +10,12 @@ import { AccessFor } from '../../../../platform/http/access.js';
 import { PublicRead } from '../../../../platform/http/cache.js';
 import { ShopSettingsSource } from '../../../../platform/shop-settings/shop-settings-source.js';
 import { DEMO_LOGINS } from '../../../auth/index.js';
+import { DeliveryQueries, freeFromCents } from '../../../delivery/index.js';
 import { Clock } from '../../../../kernel/clock.js';
 import { ContentImages } from '../../ports/content-images.js';
 import { RenderPage } from '../../use-cases/render-page.js';
 import { ShownContent } from './shown-content.js';
-import type { AnnouncementView, ShopPaymentView, ShopView } from './shop.view.js';
+import type { AnnouncementView, ShopDeliveryView, ShopPaymentView, ShopView } from './shop.view.js';
 
 /** Path of the stand-in for browsers, on the shop's own origin. */
 const STAND_IN_PATH = '/sandbox/stripe';
@@ -27,6 +28,7 @@ export class ShopController {
   constructor(
     private readonly env: Env,
     private readonly settings: ShopSettingsSource,
+    private readonly deliveries: DeliveryQueries,
     private readonly pages: RenderPage,
     private readonly content: ShownContent,
     private readonly images: ContentImages,
@@ -50,6 +52,7 @@ export class ShopController {
         lowStock: settings.lowStockThreshold,
       },
       settings: publicSettings(settings),
+      delivery: await this.delivery(),
       pages: (await this.pages.shown()).map((id) => {
         const { title, path } = contentDocumentOf(id);
         return { title, path };
@@ -59,6 +62,12 @@ export class ShopController {
       payment: this.payment(),
       demo: this.env.DEMO ? DEMO_LOGINS : null,
     };
+  }
+
+  private async delivery(): Promise<ShopDeliveryView> {
+    const { isFree, homeMethods } = await this.deliveries.terms();
+    const cents = freeFromCents(homeMethods);
+    return { isFree, freeFrom: cents === undefined ? null : cents / 100 };
   }
 
   private async announcement(): Promise<AnnouncementView | null> {

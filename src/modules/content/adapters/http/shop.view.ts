@@ -44,12 +44,21 @@ export class AnnouncementView {
   to!: Date | null;
 }
 
+/** What can be said of delivery before there is a cart. */
+export class ShopDeliveryView {
+  /** Whether every order is delivered for nothing. */
+  isFree!: boolean;
+  /** In dollars: from which sum delivery in the country of the shop is free; null where it never gets free. */
+  freeFrom!: number | null;
+}
+
 /** The public settings of this shop. */
 export class ShopView {
   name!: string;
   currency!: string;
   limits!: ShopLimitsView;
   settings!: ShopSettingsView;
+  delivery!: ShopDeliveryView;
   /** In the order of the footer. */
   pages!: ShopPageView[];
   /** Null where there is none at the time. */

@@ -3,6 +3,7 @@ import type { Destination } from '../../../../kernel/destination.js';
 import { InvalidatedValue } from '../../../../platform/cache/invalidated-value.js';
 import { CacheInvalidation } from '../../../../platform/invalidation/cache-invalidation.js';
 import type { DeliveryMethod } from '../../domain/delivery-method.js';
+import { type DeliveryTerms, deliveryTerms } from '../../domain/delivery-terms.js';
 import type { DeliveryZone } from '../../domain/delivery-zone.js';
 import {
   countriesWithMethods,
@@ -42,5 +43,9 @@ export class CachedDelivery extends DeliveryQueries {
 
   async defaultCountry(): Promise<string | undefined> {
     return defaultCountryOf(await this.servedCountries(), await this.shopCountry.current());
+  }
+
+  async terms(): Promise<DeliveryTerms> {
+    return deliveryTerms(await this.zones.current(), await this.shopCountry.current());
   }
 }

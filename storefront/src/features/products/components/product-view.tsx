@@ -9,6 +9,8 @@ import { ProductGallery } from './product-gallery';
 
 interface ProductViewProps {
   product: Product;
+  /** What delivery costs, in a few words. */
+  delivery: string | undefined;
   /** The stepper and the add-to-cart button. */
   action: ReactNode;
   /** Further actions, such as sharing. */
@@ -16,7 +18,7 @@ interface ProductViewProps {
 }
 
 /** The product page: images, price, stock, description and actions. */
-export function ProductView({ product, action, more }: ProductViewProps) {
+export function ProductView({ product, delivery, action, more }: ProductViewProps) {
   return (
     <div className="shell pt-1 lg:pt-4 pb-[clamp(3rem,2rem+4vw,6.5rem)]">
       <Breadcrumb trail={productBreadcrumb(product)} />
@@ -41,7 +43,7 @@ export function ProductView({ product, action, more }: ProductViewProps) {
           <div className="mt-4 lg:mt-6">{action}</div>
           <p className="mt-6 max-w-prose whitespace-pre-line text-steel">{product.description}</p>
           <div className="mt-6 flex flex-wrap items-center justify-between gap-2 border-t border-line pt-3">
-            <p className="text-sm text-steel">Free delivery on every order.</p>
+            <p className="text-sm text-steel">{delivery}</p>
             {more}
           </div>
         </div>
