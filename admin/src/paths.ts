@@ -84,6 +84,7 @@ export const paths = {
   /** The days of a month, `YYYY-MM`. */
   bookDays: (month: string) =>
     filtered(resources.bookDays, { from: `${month}-01`, to: lastDayOf(month) }),
+  reconciliation: `${ADMIN}/books/reconciliation`,
   bookEntries: (day: string) => filtered(resources.bookEntries, { from: day, to: day }),
   discounts: `${ADMIN}/${resources.discounts}`,
   addDiscount: `${ADMIN}/${resources.discounts}/add`,

@@ -2176,6 +2176,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/books/reconciliation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The balance at the card provider, and what the shop and the provider have otherwise. */
+        get: operations["getReconciliation"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/books/export.csv": {
         parameters: {
             query?: never;
@@ -4428,6 +4445,36 @@ export interface components {
             currency: string;
             /** @description Ours for orders and refunds, the card provider's for all else. */
             reference: string;
+        };
+        BalanceDifference: {
+            /** @enum {string} */
+            kind: "charge" | "refund" | "dispute";
+            orderId: string | null;
+            orderNumber: number | null;
+            /** @description Null where the shop has none. */
+            ours: number | null;
+            /** @description Null where the provider has none. */
+            theirs: number | null;
+            /** @description The provider's id of the payment or dispute. */
+            reference: string;
+        };
+        Reconciliation: {
+            since: string;
+            readUntil: string;
+            charges: number;
+            refunds: number;
+            /** @description Of charges and disputes, and those that the provider takes on their own. */
+            fees: number;
+            disputes: number;
+            payouts: number;
+            /** @description Corrections of other kinds. */
+            other: number;
+            /** @description The sum of all above. */
+            balance: number;
+            /** @description What of the balance cannot be paid out yet. */
+            pending: number;
+            /** @description At most 100. */
+            differences: components["schemas"]["BalanceDifference"][];
         };
         /** @enum {string} */
         ReturnState: "requested" | "approved" | "declined" | "withdrawn" | "received" | "refunded" | "closed";
@@ -10999,6 +11046,39 @@ export interface operations {
                             total: number;
                             totalIsExact: boolean;
                         };
+                    };
+                };
+            };
+            /** @description An error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getReconciliation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["Reconciliation"];
                     };
                 };
             };

@@ -17,3 +17,11 @@ export type RefundComponent = (typeof REFUND_COMPONENTS)[number];
 /** What an entry records; `balance_transaction` is one of the card provider. */
 export const LEDGER_SOURCES = ['order', 'refund', 'dispute', 'balance_transaction'] as const;
 export type LedgerSourceKind = (typeof LEDGER_SOURCES)[number];
+
+/** What moves the balance at the card provider; `other` are its corrections. */
+export const BALANCE_KINDS = ['charge', 'refund', 'dispute', 'payout', 'fee', 'other'] as const;
+export type BalanceKind = (typeof BALANCE_KINDS)[number];
+
+/** What the shop and the card provider may have otherwise. */
+export const DIFFERENCE_KINDS = ['charge', 'refund', 'dispute'] as const;
+export type DifferenceKind = (typeof DIFFERENCE_KINDS)[number];

@@ -23,7 +23,7 @@ import { startTestMailbox, type TestMailbox } from '../support/test-mailbox.js';
 
 const MESSAGES = 40_000;
 /** What a running shop writes all the time. */
-const CLOCKWORK = /^(.*_coverage|lease|reconciliation_cursor|worker)$/;
+const CLOCKWORK = /^(.*_coverage|lease|(reconciliation|balance)_cursor|worker)$/;
 /** What a restore changes: it begins a series of documents. */
 const RAISED = ['billing_counter'];
 

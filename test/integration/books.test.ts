@@ -1,15 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { Schema } from '../../common/contract/client.js';
+import { FetchBalance } from '../../src/modules/books/use-cases/fetch-balance.js';
 import { SyncPaymentReports } from '../../src/modules/payment/use-cases/sync-payment-reports.js';
 import { eventually } from '../support/eventually.js';
 import { expectInvariants } from '../support/invariants.js';
 import { type Order, ParcelShop } from '../support/parcel-shop.js';
 import { createOrder, DETAILS, fill } from '../support/shoppers.js';
+import { moveShopNow } from '../support/virtual-clock.js';
 import { idOf } from '../support/cards.js';
 
 type Period = Schema<'BookPeriod'>;
 type Entry = Schema<'LedgerEntry'>;
 
+const HOUR_MS = 3_600_000;
 const DISPUTED_CARD = '4000000000000259';
 const today = () => new Date().toISOString().slice(0, 10);
 
@@ -136,5 +139,55 @@ it('the file for the accountant has each entry, with amounts that are numbers', 
   expect((await read<Entry[]>('books/entries?to=2020-01-01')).length).toBe(0);
   expect(await parcels.admin.api.get('books/days?from=31-01-2026')).toMatchObject({
     ...{ status: 400, message: 'from must be a day like 2026-01-31' },
+  });
+});
+
+describe('reconciliation', () => {
+  const fetchBalance = () => parcels.shop.app.get(FetchBalance, { strict: false }).execute();
+  const state = () => read<Schema<'Reconciliation'>>('books/reconciliation');
+
+  it('has charges, refunds, fees and payouts, and enters the fees', async () => {
+    const order = await buy();
+    await fetchBalance();
+    const before = await state();
+    expect(before.differences).toEqual([]);
+    expect(before.pending).toBeGreaterThan(0);
+    const fees = async () =>
+      (await read<Entry[]>('books/entries?limit=100'))
+        .filter(({ orderId, kind }) => orderId === order._id && kind === 'fee')
+        .map(({ amount }) => amount);
+    // 2.9 % and 30 cents of 164.97.
+    expect(await fees()).toEqual([-5.08]);
+    expect((await parcels.step(order, 'canceled')).status).toBe(200);
+    await eventually(async () => {
+      await fetchBalance();
+      expect((await state()).refunds).toBeCloseTo(before.refunds - 164.97, 5);
+    });
+    const after = await state();
+    expect(await fees()).toEqual([-5.08]);
+    expect(after.charges).toBe(before.charges);
+    const { charges, refunds, fees: taken, disputes, payouts, other, balance } = after;
+    expect(charges + refunds + taken + disputes + payouts + other).toBeCloseTo(balance, 5);
+  });
+
+  it('finds a difference of one cent', async () => {
+    const order = await buy();
+    await fetchBalance();
+    const { db } = parcels;
+    await db.query(
+      `UPDATE balance_transaction SET amount_cents = amount_cents + 1 WHERE intent_id = $1`,
+      [order.transactionId],
+    );
+    expect((await state()).differences).toEqual([]);
+    await moveShopNow(db, 2 * HOUR_MS);
+    await db.query(`UPDATE balance_cursor SET read_until = shop_now()`);
+    const { differences } = await state();
+    await moveShopNow(db, 0);
+    expect(differences).toEqual([
+      {
+        ...{ kind: 'charge', reference: order.transactionId, orderId: order._id },
+        ...{ orderNumber: order.number, ours: 164.97, theirs: 164.98 },
+      },
+    ]);
   });
 });

@@ -57,6 +57,7 @@ export const OWN_ROUTES: Readonly<Record<string, Allowed>> = {
   'GET books/months': 'admin',
   'GET books/days': 'admin',
   'GET books/entries': 'admin',
+  'GET books/reconciliation': 'admin',
   'GET books/export.csv': 'admin',
   'GET invoices/order/{orderId}': 'signed-in',
   'POST invoices/order/{orderId}': 'admin',

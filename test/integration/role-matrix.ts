@@ -45,6 +45,7 @@ export const STAFF_MATRIX: Readonly<Record<string, readonly StaffRole[]>> = {
   'GET books/months': MANAGERS,
   'GET books/days': MANAGERS,
   'GET books/entries': MANAGERS,
+  'GET books/reconciliation': MANAGERS,
   'GET books/export.csv': MANAGERS,
   'POST orders/{id}/refund/retry': SERVICE,
   'POST orders/{id}/refunds': SERVICE,

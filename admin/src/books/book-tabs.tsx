@@ -7,6 +7,7 @@ const tabs = [
   { to: paths.books, label: 'Months' },
   { to: `${ADMIN}/${resources.bookDays}`, label: 'Days' },
   { to: `${ADMIN}/${resources.bookEntries}`, label: 'Entries' },
+  { to: paths.reconciliation, label: 'Reconciliation' },
 ] as const;
 
 /** The three views of the books, each at an address of its own. */
@@ -14,6 +15,7 @@ export const BookTabs = () => (
   <Tabs
     value={useLocation().pathname}
     aria-label="Views"
+    variant="scrollable"
     sx={{ borderBottom: 1, borderColor: 'divider', mb: 2.5 }}
   >
     {tabs.map(({ to, label }) => (

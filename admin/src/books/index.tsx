@@ -1,5 +1,6 @@
 import { lazy } from 'react';
-import { Resource } from 'react-admin';
+import { CustomRoutes, Resource } from 'react-admin';
+import { Route } from 'react-router-dom';
 import { nothingBelow } from '../layout/nothing-below';
 import { resources } from '../paths';
 
@@ -13,6 +14,10 @@ const EntryList = lazy(() =>
   import('./entry-list').then(({ EntryList: page }) => ({ default: page })),
 );
 
+const Reconciliation = lazy(() =>
+  import('./reconciliation').then(({ Reconciliation: page }) => ({ default: page })),
+);
+
 /** The books: their months, the days of some time, and the entries of these. */
 export const books = [
   <Resource key="months" name={resources.books} list={MonthList}>
@@ -24,4 +29,7 @@ export const books = [
   <Resource key="entries" name={resources.bookEntries} list={EntryList}>
     {nothingBelow}
   </Resource>,
+  <CustomRoutes key="reconciliation">
+    <Route path="/books/reconciliation" element={<Reconciliation />} />
+  </CustomRoutes>,
 ];

@@ -14,7 +14,7 @@ export const DISPUTE_FEE = 1_500;
 export const feeOf = (cents: number): number => Math.round(cents * 0.029) + 30;
 
 interface Movement extends Pick<Transaction, 'type' | 'reporting_category' | 'description'> {
-  readonly source: string;
+  readonly source: string | null;
   /** In cents: below 0 it leaves the balance. */
   readonly amount: number;
   readonly fee?: number;

@@ -21,6 +21,7 @@ import { answerDispute, closeDispute, retrieveDispute } from './disputes.js';
 import { retrieveFraudWarning } from './fraud-warnings.js';
 import { createIntent, retrieveIntent, updateIntent } from './payment-intents.js';
 import { createPaymentMethod, retrievePaymentMethod } from './payment-methods.js';
+import { createPayout } from './payouts.js';
 import { createRefund, retrieveRefund } from './refunds.js';
 
 /** One call of the API. */
@@ -69,6 +70,7 @@ const OPERATIONS: readonly Operation[] = [
   call('charges.retrieve', 'GET', 'charges/:id', retrieveCharge),
   call('balance_transactions.list', 'GET', 'balance_transactions', listTransactions),
   call('balance_transactions.retrieve', 'GET', 'balance_transactions/:id', retrieveTransaction),
+  call('payouts.create', 'POST', 'payouts', createPayout),
   call('events.list', 'GET', 'events', listEvents),
   call('events.retrieve', 'GET', 'events/:id', retrieveEvent),
 ];

@@ -1,22 +1,28 @@
 import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { InstallationId } from '../../platform/operations/installation-id.js';
 import { ShopSettingsSource } from '../../platform/shop-settings/shop-settings-source.js';
 import { PaymentLedger } from '../payment/index.js';
+import { FetchBalanceSchedule } from './adapters/jobs/fetch-balance-schedule.js';
 import { EnterPastOrderJob, MissingEntriesSchedule } from './adapters/jobs/missing-entries.jobs.js';
 import { BooksController } from './adapters/http/books.controller.js';
 import { BOOKS_ENTITIES } from './adapters/postgres/entities.js';
+import { PostgresBalanceRecords } from './adapters/postgres/postgres-balance-records.js';
 import { PostgresBookQueries } from './adapters/postgres/postgres-book-queries.js';
 import { PostgresLedgerEntries } from './adapters/postgres/postgres-ledger-entries.js';
 import { PostgresMissingEntries } from './adapters/postgres/postgres-missing-entries.js';
+import { BalanceRecords } from './ports/balance-records.js';
 import { BookQueries } from './ports/book-queries.js';
 import { LedgerEntries } from './ports/ledger-entries.js';
 import { MissingEntries } from './ports/missing-entries.js';
+import { OwnInstallation } from './ports/own-installation.js';
 import { ShopTimeZone } from './ports/shop-time-zone.js';
 import { CorrectEntries } from './use-cases/correct-entries.js';
 import { EnterMissingOrders } from './use-cases/enter-missing-orders.js';
 import { EnterPaymentChanges } from './use-cases/enter-payment-changes.js';
 import { EnterSale } from './use-cases/enter-sale.js';
 import { EnterStoredOrder } from './use-cases/enter-stored-order.js';
+import { FetchBalance } from './use-cases/fetch-balance.js';
 import { LedgerCalendar } from './use-cases/ledger-calendar.js';
 
 /** The books: what the shop earned, gave back and paid, day by day. */
@@ -25,6 +31,8 @@ import { LedgerCalendar } from './use-cases/ledger-calendar.js';
   imports: [TypeOrmModule.forFeature(BOOKS_ENTITIES)],
   controllers: [BooksController],
   providers: [
+    { provide: BalanceRecords, useClass: PostgresBalanceRecords },
+    { provide: OwnInstallation, useExisting: InstallationId },
     { provide: BookQueries, useClass: PostgresBookQueries },
     { provide: LedgerEntries, useClass: PostgresLedgerEntries },
     { provide: MissingEntries, useClass: PostgresMissingEntries },
@@ -44,6 +52,8 @@ import { LedgerCalendar } from './use-cases/ledger-calendar.js';
     EnterMissingOrders,
     EnterPastOrderJob,
     MissingEntriesSchedule,
+    FetchBalance,
+    FetchBalanceSchedule,
   ],
   exports: [EnterSale, PaymentLedger],
 })

@@ -1,3 +1,4 @@
+export type { BalanceTransaction } from './domain/balance-transaction.js';
 export type { Dispute } from './domain/dispute.js';
 export { isPending as isWarningPending, type FraudWarning } from './domain/fraud-warning.js';
 export type { BillingDetails, IntentStatus, PaymentIntent } from './domain/payment-intent.js';
@@ -15,6 +16,7 @@ export {
   refundUpdateReceived,
 } from './domain/payment-events.js';
 export type { Refund, RefundStatus } from './domain/refund.js';
+export { BalanceTransactions } from './ports/balance-transactions.js';
 export { type NewIntent, Payments } from './ports/payments.js';
 export { DeclineLimits } from './ports/decline-limits.js';
 export { Disputes } from './ports/disputes.js';

@@ -22,11 +22,13 @@ import { PostgresFraudWarningRepository } from './adapters/postgres/postgres-fra
 import { PostgresProviderEventLog } from './adapters/postgres/postgres-provider-event-log.js';
 import { PostgresRefundRepository } from './adapters/postgres/postgres-refund-repository.js';
 import { RateDeclineLimits } from './adapters/rate-limits/rate-decline-limits.js';
+import { StripeBalanceTransactions } from './adapters/stripe/stripe-balance-transactions.js';
 import { StripeCardProvider } from './adapters/stripe/stripe-card-provider.js';
 import { StripeCheck } from './adapters/stripe/stripe-check.js';
 import { createStripe } from './adapters/stripe/stripe-client.js';
 import { StripePaymentReportProvider } from './adapters/stripe/stripe-payment-report-provider.js';
 import { StripeWebhookReader } from './adapters/stripe/stripe-webhook-reader.js';
+import { BalanceTransactions } from './ports/balance-transactions.js';
 import { CardProvider } from './ports/card-provider.js';
 import { DeclineLimits } from './ports/decline-limits.js';
 import { PaymentReportProvider } from './ports/payment-report-provider.js';
@@ -62,6 +64,7 @@ import { SettleRefund } from './use-cases/settle-refund.js';
     { provide: Disputes, useExisting: DisputeRepository },
     { provide: FraudWarningRepository, useClass: PostgresFraudWarningRepository },
     { provide: FraudWarnings, useExisting: FraudWarningRepository },
+    { provide: BalanceTransactions, useClass: StripeBalanceTransactions },
     { provide: Refunds, useClass: RefundsFacade },
     { provide: RefundRepository, useClass: PostgresRefundRepository },
     { provide: ProviderEventLog, useClass: PostgresProviderEventLog },
@@ -84,6 +87,6 @@ import { SettleRefund } from './use-cases/settle-refund.js';
     StripeCheck,
     PurgeProviderEvents,
   ],
-  exports: [DeclineLimits, Payments, Refunds, Disputes, FraudWarnings],
+  exports: [BalanceTransactions, DeclineLimits, Payments, Refunds, Disputes, FraudWarnings],
 })
 export class PaymentModule {}

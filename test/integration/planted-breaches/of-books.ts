@@ -2,6 +2,7 @@ import {
   BOOKED_CHARGES,
   BOOKED_DAY,
   BOOKED_DISPUTE,
+  BOOKED_FEE,
   BOOKED_NOTHING,
   BOOKED_REFUND,
   BOOKED_TOTAL,
@@ -48,6 +49,15 @@ export const OF_BOOKS: readonly PlantedBreach[] = [
     violates: [BOOKED_DISPUTE],
     sql: `INSERT INTO dispute (id, intent_id, amount_cents, reason, status, opened_at, withdrawn_cents)
           VALUES ('dp_1', 'pi_none', 100, 'fraudulent', 'won', now(), 100)`,
+  },
+  {
+    what: 'a fee with a cent too many in the books',
+    violates: [BOOKED_FEE],
+    sql: `INSERT INTO balance_transaction
+          VALUES ('txn_1', 'charge', 'charge', 100, 33, 'usd', 'ch_1', 'pi_1', now(), now());
+          INSERT INTO ledger_entry (source_kind, source_id, revision, line, kind, amount_cents, currency,
+                                    day, event_day, recorded_at)
+          VALUES ('balance_transaction', 'txn_1', 1, 1, 'fee', -34, 'usd', current_date, current_date, now())`,
   },
   {
     what: 'an entry of a dispute that nobody opened',

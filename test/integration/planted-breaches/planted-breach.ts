@@ -80,6 +80,8 @@ export const BOOKED_CHARGES =
   'an order whose entries in the books have another tax, delivery or discount';
 export const BOOKED_REFUND = 'a refund whose entries in the books are not what it gave back';
 export const BOOKED_DISPUTE = 'a dispute whose entries in the books are not what it took';
+export const BOOKED_FEE =
+  'a fee in the books that the card provider did not take, or another amount';
 export const BOOKED_NOTHING = 'an entry in the books of what does not exist';
 export const BOOKED_DAY = 'an entry in the books for another day than that of its recording';
 export const LATE_HOLD = 'a hold more than a minute past its time, or past the end of its intent';

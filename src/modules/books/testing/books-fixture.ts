@@ -42,6 +42,7 @@ export function booksFixture() {
   const place = placeOrderWithoutReports(orders, unitOfWork, ids, clock);
   return {
     ...{ clock, shop, entries, missing, refunds, disputes, documents, enterSale, changes },
+    ...{ correct, queries, unitOfWork },
     enterMissing: new EnterMissingOrders(missing, enterStored, unitOfWork),
     /** An order of 115 dollars, 5 of them for delivery, that is not in the books. */
     placeOrder: async () => {

@@ -47,6 +47,14 @@ export const BOOK_INVARIANTS: Invariants = {
     SELECT dispute.id FROM dispute LEFT JOIN orders ON transaction_id = intent_id
      WHERE ${enteredCents('dispute', 'dispute.id')} <> -withdrawn_cents
        AND NOT coalesce(${isAwaited('orders')}, false)`,
+  'a fee in the books that the card provider did not take, or another amount': `
+    SELECT coalesce(id, source_id) FROM (
+      SELECT id, fee_cents - CASE kind WHEN 'fee' THEN amount_cents ELSE 0 END AS cents
+        FROM balance_transaction) AS transaction
+      FULL JOIN (
+      SELECT source_id, -sum(amount_cents) AS cents FROM ledger_entry
+       WHERE source_kind = 'balance_transaction' GROUP BY source_id) AS entered ON source_id = id
+     WHERE coalesce(transaction.cents, 0) <> coalesce(entered.cents, 0)`,
   'an entry in the books of what does not exist': `
     SELECT source_id FROM ledger_entry
      WHERE NOT CASE source_kind

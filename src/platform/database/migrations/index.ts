@@ -86,6 +86,7 @@ import { SettledRefunds1700000000161 } from './0161-settled-refunds.js';
 import { SettledPartRefunds1700000000162 } from './0162-settled-part-refunds.js';
 import { Ledger1700000000170 } from './0170-ledger.js';
 import { WithdrawnCents1700000000171 } from './0171-withdrawn-cents.js';
+import { BalanceTransactions1700000000172 } from './0172-balance-transactions.js';
 import { DeliveryCostQuestion1700000000180 } from './0180-delivery-cost-question.js';
 
 /** They state no oldest build: every build that asks for one has them all. */
@@ -179,6 +180,7 @@ const versioned: readonly (new () => VersionedMigration)[] = [
   SettledPartRefunds1700000000162,
   Ledger1700000000170,
   WithdrawnCents1700000000171,
+  BalanceTransactions1700000000172,
   DeliveryCostQuestion1700000000180,
 ];
 

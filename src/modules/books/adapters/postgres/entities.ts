@@ -1,5 +1,12 @@
+import { BalanceCursorEntity } from './balance-cursor.entity.js';
+import { BalanceTransactionEntity } from './balance-transaction.entity.js';
 import { LedgerCoverageEntity } from './ledger-coverage.entity.js';
 import { LedgerEntryEntity } from './ledger-entry.entity.js';
 
 /** The tables of the module. */
-export const BOOKS_ENTITIES = [LedgerCoverageEntity, LedgerEntryEntity];
+export const BOOKS_ENTITIES = [
+  BalanceCursorEntity,
+  BalanceTransactionEntity,
+  LedgerCoverageEntity,
+  LedgerEntryEntity,
+];

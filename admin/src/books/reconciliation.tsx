@@ -1,0 +1,50 @@
+import Box from '@mui/material/Box';
+import { useQuery } from '@tanstack/react-query';
+import { minute } from '../../../common/format/date';
+import { call } from '../data/call';
+import { Facts } from '../ui/facts';
+import { Loaded } from '../ui/loaded';
+import { PageHeader } from '../ui/page-header';
+import { Panel } from '../ui/panel';
+import { BookTabs } from './book-tabs';
+import { Differences } from './differences';
+import { signedMoney } from './signed-money';
+
+/** The balance at the card provider, and what the shop and the provider have otherwise. */
+export const Reconciliation = () => {
+  const query = useQuery({
+    queryKey: ['books', 'reconciliation'],
+    queryFn: async () => (await call('GET /api/books/reconciliation')).data,
+  });
+  return (
+    <>
+      <PageHeader title="Books" />
+      <BookTabs />
+      <Loaded query={query}>
+        {(state) => (
+          <>
+            <Box sx={{ maxWidth: 560 }}>
+              <Panel title="Balance at the card provider">
+                <Facts
+                  facts={[
+                    ['Charges', signedMoney(state.charges)],
+                    ['Refunds', signedMoney(state.refunds)],
+                    ['Fees', signedMoney(state.fees)],
+                    ['Disputes', signedMoney(state.disputes)],
+                    ['Payouts', signedMoney(state.payouts)],
+                    ['Other', signedMoney(state.other)],
+                    ['Balance', signedMoney(state.balance)],
+                    ['Pending', signedMoney(state.pending)],
+                    ['Since', minute(state.since)],
+                    ['Fetched', minute(state.readUntil)],
+                  ]}
+                />
+              </Panel>
+            </Box>
+            <Differences differences={state.differences} />
+          </>
+        )}
+      </Loaded>
+    </>
+  );
+};

@@ -1,0 +1,130 @@
+import { ALL_ENTITIES } from '../../../../../test/support/entities.js';
+import { openDatabase, type OpenDatabase } from '../../../../../test/support/open-database.js';
+import { UuidIds } from '../../../../platform/uuid-ids.js';
+import { newBalanceTransaction } from '../../testing/new-balance-transaction.js';
+import { PostgresBalanceRecords } from './postgres-balance-records.js';
+
+const HOUR_MS = 3_600_000;
+const ids = new UuidIds();
+const userId = ids.next();
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * HOUR_MS);
+
+let open: OpenDatabase;
+let records: PostgresBalanceRecords;
+
+beforeAll(async () => {
+  open = await openDatabase(ALL_ENTITIES);
+  records = new PostgresBalanceRecords(open.repositories, open.statements);
+  const { dataSource } = open;
+  await dataSource.query(`UPDATE balance_cursor SET since = shop_now() - interval '10 hours'`);
+  await dataSource.query(
+    `INSERT INTO users (id, name, email, password_hash, created_at)
+     VALUES ($1, 'Ada', 'ada@example.com', 'x', now())`,
+    [userId],
+  );
+});
+afterAll(() => open?.close());
+
+const inTransaction = <Result>(work: () => Promise<Result>) => open.unitOfWork.run(work);
+const add = (...all: Parameters<typeof newBalanceTransaction>[0][]) =>
+  inTransaction(() =>
+    records.add(
+      all.map((changes) => {
+        const { installation: _installation, ...stored } = newBalanceTransaction(changes);
+        return stored;
+      }),
+    ),
+  );
+const found = async (intentId: string) =>
+  (await records.differences(100)).filter(({ id }) => id === intentId);
+
+/** A paid order of 42 dollars; answers its payment. */
+async function newOrder(createdAt: Date): Promise<string> {
+  const [orderId, checkoutId] = [ids.next(), ids.next()];
+  await open.dataSource.query(
+    `INSERT INTO checkout (id, user_id, status, version, lines, total_cents, held_until, created_at)
+     VALUES ($1, $2, 'completed', 1, '[]', 4200, now(), now())`,
+    [checkoutId, userId],
+  );
+  await open.dataSource.query(
+    `INSERT INTO orders (id, checkout_id, transaction_id, user_id, total_cents, shipping_cents, full_name, email,
+                         phone, address, city, state, zip, created_at)
+     VALUES ($1::uuid, $2, 'pi_' || $1::text, $3, 4200, 0, 'Ada', '', '', '', '', '', '', $4)`,
+    [orderId, checkoutId, userId, createdAt],
+  );
+  return `pi_${orderId}`;
+}
+
+it('transactions are stored once, and summed up by what they are', async () => {
+  const payout = { id: 'txn_p', kind: 'payout', amountCents: -1_000, feeCents: 0 } as const;
+  const later = hoursAgo(-1);
+  const charge = { id: 'txn_c', intentId: 'pi_sum', availableAt: later } as const;
+  expect([...(await add(charge, { ...payout, intentId: null }))].sort()).toEqual([
+    ...['txn_c', 'txn_p'],
+  ]);
+  expect(await add(charge)).toEqual(new Set());
+  expect(await records.sums()).toMatchObject({
+    cents: { charge: 4_200, refund: 0, dispute: 0, payout: -1_000, fee: 0, other: 0 },
+    ...{ feeCents: 152, pendingCents: 4_048 },
+  });
+  const intentId = await newOrder(hoursAgo(20));
+  expect(await records.knownIntents([intentId, 'pi_sum', 'pi_none'])).toEqual(
+    new Set([intentId, 'pi_sum']),
+  );
+  const until = hoursAgo(0);
+  await inTransaction(() => records.setReadUntil(until));
+  expect(await records.readUntil()).toEqual(until);
+});
+
+describe('differences', () => {
+  it('are a cent, what is missing there, and what is missing here', async () => {
+    const [cent, missing, equal] = [
+      await newOrder(hoursAgo(3)),
+      await newOrder(hoursAgo(3)),
+      await newOrder(hoursAgo(3)),
+    ];
+    const createdAt = hoursAgo(3);
+    await add(
+      { id: 'txn_cent', intentId: cent, amountCents: 4_201, createdAt },
+      { id: 'txn_equal', intentId: equal, createdAt },
+      { id: 'txn_alone', intentId: 'pi_alone', createdAt },
+    );
+    expect(await found(cent)).toMatchObject([
+      { kind: 'charge', ourCents: 4_200, theirCents: 4_201, orderNumber: expect.any(Number) },
+    ]);
+    expect(await found(missing)).toMatchObject([{ ourCents: 4_200, theirCents: null }]);
+    expect(await found('pi_alone')).toMatchObject([
+      { ourCents: null, theirCents: 4_200, orderId: null },
+    ]);
+    expect(await found(equal)).toEqual([]);
+  });
+
+  it('are not what is younger than an hour, or older than the books', async () => {
+    const [young, old] = [await newOrder(hoursAgo(0.5)), await newOrder(hoursAgo(11))];
+    expect(await found(young)).toEqual([]);
+    expect(await found(old)).toEqual([]);
+  });
+
+  it('are refunds and disputes of other amounts; one that failed is none', async () => {
+    const [intentId, createdAt] = [await newOrder(hoursAgo(3)), hoursAgo(2)];
+    const refund = { kind: 'refund', intentId, createdAt, feeCents: 0 } as const;
+    await add(
+      { id: `txn_${intentId}`, intentId, createdAt },
+      { id: 'txn_r1', ...refund, amountCents: -100 },
+      { id: 'txn_r2', ...refund, amountCents: 100 },
+      { ...refund, id: 'txn_d', kind: 'dispute', sourceId: 'dp_1', amountCents: -4_200 },
+    );
+    expect(await found(intentId)).toEqual([]);
+    expect(await found('dp_1')).toMatchObject([{ kind: 'dispute', theirCents: -4_200 }]);
+    await add({ id: 'txn_r3', ...refund, amountCents: -100 });
+    expect(await found(intentId)).toMatchObject([
+      { kind: 'refund', ourCents: null, theirCents: -100 },
+    ]);
+    await open.dataSource.query(
+      `INSERT INTO dispute (id, intent_id, amount_cents, reason, status, opened_at, withdrawn_cents)
+       VALUES ('dp_1', $1, 4200, 'fraudulent', 'lost', $2, 4200)`,
+      [intentId, createdAt],
+    );
+    expect(await found('dp_1')).toEqual([]);
+  });
+});

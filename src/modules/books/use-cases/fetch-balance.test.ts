@@ -1,0 +1,87 @@
+import { type BalanceTransaction, BalanceTransactions } from '../../payment/index.js';
+import { ProviderUnavailable } from '../../payment/domain/payment-errors.js';
+import { booksFixture } from '../testing/books-fixture.js';
+import { FakeBalanceRecords } from '../testing/fake-balance-records.js';
+import { newBalanceTransaction } from '../testing/new-balance-transaction.js';
+import { FetchBalance } from './fetch-balance.js';
+
+class FakeBalanceTransactions extends BalanceTransactions {
+  all: BalanceTransaction[] = [];
+  asked: Date[] = [];
+  isUnavailable = false;
+
+  async *listCreatedSince(since: Date): AsyncIterable<BalanceTransaction> {
+    this.asked.push(since);
+    yield* this.all;
+    if (this.isUnavailable) throw new ProviderUnavailable();
+  }
+}
+
+function setUp() {
+  const fixture = booksFixture();
+  const [provider, records] = [new FakeBalanceTransactions(), new FakeBalanceRecords()];
+  const { correct, queries, unitOfWork, clock } = fixture;
+  const own = { id: async () => 'this' };
+  const fetch = new FetchBalance(
+    ...([provider, records, own, correct, queries, unitOfWork, clock] as const),
+  );
+  return { ...fixture, provider, records, fetch };
+}
+
+describe('what moves the balance', () => {
+  it('is fetched once, with its fee, from an hour before the last run', async () => {
+    const { provider, records, fetch, entered, entries, clock, placeOrder } = setUp();
+    const order = await placeOrder();
+    const charge = newBalanceTransaction({ intentId: order.transactionId });
+    const fee = { kind: 'fee', type: 'stripe_fee', amountCents: -25, feeCents: 0 } as const;
+    provider.all = [
+      newBalanceTransaction({ id: 'txn_2', ...fee, intentId: null, installation: null }),
+      charge,
+    ];
+    const startedAt = clock.now();
+    await fetch.execute();
+    await fetch.execute();
+    expect([...records.all.keys()]).toEqual(['txn_2', 'txn_1']);
+    expect(entered()).toEqual([
+      ['2026-03-01', 1, 'fee', -25],
+      ['2026-03-01', 1, 'fee', -152],
+    ]);
+    expect(entries.all.map(({ orderId, sourceId }) => [sourceId, orderId])).toEqual([
+      ['txn_2', null],
+      ['txn_1', order.id],
+    ]);
+    expect(records.until).toEqual(startedAt);
+    expect(provider.asked).toEqual([
+      new Date('2026-02-28T23:00:00Z'),
+      new Date(startedAt.getTime() - 3_600_000),
+    ]);
+  });
+
+  it('of another installation is left out, but for what this shop knows', async () => {
+    const { provider, records, fetch } = setUp();
+    const refund = { kind: 'refund', installation: null, feeCents: 0 } as const;
+    records.known.add('pi_known');
+    provider.all = [
+      newBalanceTransaction({ installation: 'another' }),
+      newBalanceTransaction({ id: 'txn_2', ...refund, intentId: 'pi_other' }),
+      newBalanceTransaction({ id: 'txn_3', ...refund, intentId: 'pi_known' }),
+      newBalanceTransaction({ id: 'txn_4', kind: 'payout', intentId: null, installation: null }),
+    ];
+    await fetch.execute();
+    expect([...records.all.keys()]).toEqual(['txn_3', 'txn_4']);
+  });
+
+  it('is fetched in batches, and again where the provider fails meanwhile', async () => {
+    const { provider, records, fetch } = setUp();
+    const { until } = records;
+    provider.all = Array.from({ length: 250 }, (_, nth) =>
+      newBalanceTransaction({ id: `txn_${nth}` }),
+    );
+    provider.isUnavailable = true;
+    await expect(fetch.execute()).rejects.toThrow(ProviderUnavailable);
+    expect([records.all.size, records.until]).toEqual([200, until]);
+    provider.isUnavailable = false;
+    await fetch.execute();
+    expect(records.all.size).toBe(250);
+  });
+});
