@@ -35,14 +35,15 @@ beforeAll(async () => {
 
 afterAll(() => world?.close());
 
-/** How many emails of each kind an order may have: one for each refund, return and change of a parcel. */
+/** How many emails of each kind an order may have: one for each refund, return and parcel, undone ones too. */
 const REPEATED_EMAILS = `
   SELECT number::text,
          (SELECT count(*) FROM partial_refund
            WHERE order_id = orders.id AND status = 'refunded')::int AS "Refund of",
          (SELECT count(*) FROM order_return WHERE order_id = orders.id)::int AS "Return of",
          (SELECT count(*) FROM parcel WHERE order_id = orders.id)::int +
-         (SELECT count(*) FROM order_history WHERE order_id = orders.id AND what = 'parcel')::int AS "Part of"
+         (SELECT count(*) FROM audit_entry
+           WHERE action = 'orders.undo-parcel' AND subject = 'order ' || number)::int AS "Part of"
     FROM orders`;
 
 /** Emails that came more often than what they tell: twice under different Message-IDs, where it is told once. */
