@@ -38,22 +38,24 @@ export async function checkouts(people, cards, products, seconds) {
   return { perSecond, p50: at(0.5), p95: at(0.95), p99: at(0.99), failed };
 }
 
-/** So many orders, one after the other for each shopper. */
-export async function orders(shoppers, cards, products, count) {
+/** So many orders, one after the other for each shopper; with delivery, tax and a code where `prices` says so. */
+export async function orders(shoppers, cards, products, count, prices) {
   let placed = 0;
   await Promise.all(
     shoppers.map(async (api) => {
       for (let n = placed++; n < count; n = placed++) {
         const product = products[n % products.length];
         await api.post('cart/create-cart', { product: product.id, quantity: 1 });
-        await buy(api, cards, product);
+        await buy(api, cards, product, prices);
       }
     }),
   );
 }
 
-async function buy(api, cards, { cents }) {
-  const secret = await api.post('payment', { amount: cents / 100, customerDetails: DETAILS });
+async function buy(api, cards, { cents }, prices) {
+  const amount = prices ? await prices.total(api, cents) : cents / 100;
+  const purchase = { ...prices?.terms, amount, customerDetails: DETAILS };
+  const secret = await api.post('payment', purchase);
   await cards.confirm(secret);
   await api.post('orders/create-order', { transactionId: secret.split('_secret')[0] });
 }

@@ -41,7 +41,7 @@ export async function measureCosts(size) {
 
 const beforeOf = (folder) => (folder ? [['before', folder]] : []);
 
-async function compare(shops, { name, prepare }, meter) {
+async function compare(shops, { name, prepare, finish }, meter) {
   const bursts = [];
   for (const { name: build, shop } of shops) {
     for (const other of shops) other.shop === shop ? shop.resume() : other.shop.pause();
@@ -63,6 +63,7 @@ async function compare(shops, { name, prepare }, meter) {
     }
   }
   for (const { shop } of shops) shop.resume();
+  await finish?.();
   for (const { build, sums } of bursts) print(name, build, sums);
 }
 

@@ -1,6 +1,7 @@
 import { untilIdle } from '../lib/meter.mjs';
 import { runLoad } from '../lib/load.mjs';
 import { orders } from './checkouts.mjs';
+import { Prices } from './prices.mjs';
 import { reads } from './reads.mjs';
 import { searches } from './searches.mjs';
 import { newShoppers, plentiful } from './shoppers.mjs';
@@ -11,9 +12,10 @@ const SHOPPERS = 8;
 const ORDERS = 80;
 const PRODUCTS_EACH = 50;
 
-/** Each work: `prepare` once a shop, then bursts that resolve to the number of requests. */
+/** Each work: `prepare` once a shop, then bursts that resolve to the number of requests, then `finish` where it is. */
 export async function worksOf(db, cards) {
   const products = await plentiful(db);
+  const added = [];
   const burst = (shop, requests) => async () => {
     const how = { url: shop.url, requests, connections: CONNECTIONS, seconds: SECONDS };
     const { perSecond, failed } = await runLoad(how);
@@ -69,6 +71,24 @@ export async function worksOf(db, cards) {
           await untilIdle(db);
           return ORDERS;
         };
+      },
+    },
+    {
+      // A build that has no delivery methods, taxes and codes buys without them.
+      name: 'priced',
+      prepare: async (shop) => {
+        const people = await newShoppers(shop.url, SHOPPERS);
+        const prices = await Prices.add(db, shop.url);
+        if (prices) added.push(prices);
+        return async () => {
+          await cards.turn({ webhookUrl: `${shop.url}/api/payment/webhook` });
+          await orders(people, cards, products, ORDERS, prices);
+          await untilIdle(db);
+          return ORDERS;
+        };
+      },
+      finish: async () => {
+        for (const prices of added) await prices.remove();
       },
     },
   ];
