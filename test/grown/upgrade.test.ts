@@ -104,12 +104,21 @@ describeUpgrade(`release ${before!.version} and the build after it`, () => {
     };
     const ofOld = await applied();
     await serves(50);
+    const admin = await world.newAdmin();
+    const [first] = crowd.orders;
+    const read = async () => (await admin.api.get<object>(`orders/${first}`)).data;
+    const asBefore = await read();
+    expect(asBefore).toMatchObject({ status: 'pending', paymentStatus: 'paid' });
 
     await replaceAllBy(next.root);
     const ofNext = await applied();
+    expect(await read()).toMatchObject(asBefore);
     expect(ofNext.slice(-2)).toEqual(expand.map(({ name }) => name));
     await replaceAllBy(old);
     expect(await applied()).toEqual(ofNext);
+    const canceled = { status: 'canceled', paymentStatus: 'refunded' };
+    await admin.api.put(`orders/status/admin/${first}`, { status: 'canceled' });
+    await eventually(async () => expect(await read()).toMatchObject(canceled), 30_000);
     for (const name of ofNext.slice(ofOld.length).reverse()) {
       expect(await migrate(next.root, '--down')).toMatch(`${name} is undone`);
       await serves(20);

@@ -10,7 +10,7 @@ const tabs = [
   { to: paths.reconciliation, label: 'Reconciliation' },
 ] as const;
 
-/** The three views of the books, each at an address of its own. */
+/** The views of the books, each at an address of its own. */
 export const BookTabs = () => (
   <Tabs
     value={useLocation().pathname}
