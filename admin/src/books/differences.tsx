@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import { Link } from 'react-router-dom';
 import type { Schema } from '../../../common/contract/client';
+import { minute } from '../../../common/format/date';
 import { paths } from '../paths';
 import { Panel } from '../ui/panel';
 import { differenceText } from './difference-text';
@@ -16,12 +17,19 @@ const row = {
   '&:last-of-type': { borderBottom: 0, pb: 0 },
 } as const;
 
-/** What the shop and the card provider have otherwise. */
-export const Differences = ({ differences }: { differences: readonly Difference[] }) => (
+/** Where the shop's records and the card provider's differ; `until` is how far they were compared. */
+export const Differences = ({
+  differences,
+  until,
+}: {
+  differences: readonly Difference[];
+  /** ISO 8601. */
+  until: string;
+}) => (
   <Box sx={{ mt: 2.5 }}>
     <Panel title="Differences">
       {differences.length === 0 ? (
-        'The shop and the card provider agree on everything that is older than an hour.'
+        `No differences until ${minute(until)}.`
       ) : (
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
           {differences.map((difference) => (

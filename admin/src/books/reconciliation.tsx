@@ -10,7 +10,10 @@ import { BookTabs } from './book-tabs';
 import { Differences } from './differences';
 import { signedMoney } from './signed-money';
 
-/** The balance at the card provider, and what the shop and the provider have otherwise. */
+/** Either side can lag by up to an hour. */
+const LAG_MS = 3_600_000;
+
+/** The balance at the card provider, and where the shop's records and the provider's differ. */
 export const Reconciliation = () => {
   const query = useQuery({
     queryKey: ['books', 'reconciliation'],
@@ -41,7 +44,10 @@ export const Reconciliation = () => {
                 />
               </Panel>
             </Box>
-            <Differences differences={state.differences} />
+            <Differences
+              differences={state.differences}
+              until={new Date(Date.parse(state.readUntil) - LAG_MS).toISOString()}
+            />
           </>
         )}
       </Loaded>

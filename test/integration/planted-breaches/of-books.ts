@@ -48,7 +48,7 @@ export const OF_BOOKS: readonly PlantedBreach[] = [
     what: 'a dispute that is not in the books',
     violates: [BOOKED_DISPUTE],
     sql: `INSERT INTO dispute (id, intent_id, amount_cents, reason, status, opened_at, withdrawn_cents)
-          VALUES ('dp_1', 'pi_none', 100, 'fraudulent', 'won', now(), 100)`,
+          SELECT 'dp_1', transaction_id, 100, 'fraudulent', 'won', now(), 100 FROM orders WHERE id = ${PENDING}`,
   },
   {
     what: 'a fee with a cent too many in the books',
@@ -74,7 +74,7 @@ export const OF_BOOKS: readonly PlantedBreach[] = [
   {
     what: 'an opening entry once the books are open',
     violates: [BOOKED_DAY],
-    sql: `UPDATE ledger_coverage SET since = since - interval '2 days';
+    sql: `UPDATE ledger_coverage SET opened_at = now() - interval '2 days';
           ${UNLOCKED} UPDATE ledger_entry SET is_opening = true WHERE ${OF_PENDING}`,
   },
 ];

@@ -37,7 +37,7 @@ export function balanceCents({ cents, feeCents }: BalanceSums): number {
   return Object.values(cents).reduce((sum, each) => sum + each, 0) - feeCents;
 }
 
-/** Something that the shop and the card provider have otherwise. */
+/** A payment where the shop's records and the card provider's differ. */
 export interface BalanceDifference {
   readonly kind: DifferenceKind;
   /** The provider's id of the payment or dispute. */

@@ -27,7 +27,7 @@ export interface LedgerDays {
   /** The day on which it happened. */
   readonly eventDay: string;
   readonly recordedAt: Date;
-  /** Of before the books: it counts for the day on which it happened. */
+  /** Happened before there were books, and counts for its own day. */
   readonly isOpening: boolean;
 }
 

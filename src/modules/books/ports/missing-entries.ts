@@ -1,17 +1,17 @@
 /**
- * What processes of the release before have left out of the books, and what happened before there were any.
+ * What processes of the previous release have left out of the books, and what happened before there were any.
  * Times are the database's, which all processes share.
  */
 export abstract class MissingEntries {
   /** The time until which all transactions have ended by now. */
   abstract coverable(): Promise<Date>;
   /** At most `limit` ids of orders whose entries, or those of their refunds and disputes, are not complete. */
-  abstract orders(limit: number): Promise<readonly string[]>;
-  /** Stores that no order is missing until then. Joins the caller's transaction. */
+  abstract incompleteOrders(limit: number): Promise<readonly string[]>;
+  /** Stores that no order is missing until then, which ends the opening. Joins the caller's transaction. */
   abstract cover(until: Date): Promise<void>;
   /**
-   * When the books began: what happened before counts for its own day. Undefined once they are a day old,
-   * because from then on no past day changes.
+   * When the books began: what happened before counts for its own day. Undefined once all earlier orders are
+   * entered, because from then on no past day changes.
    */
   abstract openingUntil(): Promise<Date | undefined>;
 }

@@ -16,7 +16,8 @@ export class FakeBalanceRecords extends BalanceRecords {
   }
 
   async knownIntents(intentIds: readonly string[]): Promise<ReadonlySet<string>> {
-    return new Set(intentIds.filter((id) => this.known.has(id)));
+    const stored = new Set([...this.all.values()].map(({ intentId }) => intentId));
+    return new Set(intentIds.filter((id) => this.known.has(id) || stored.has(id)));
   }
 
   async add(transactions: readonly StoredTransaction[]): Promise<ReadonlySet<string>> {

@@ -11,7 +11,7 @@ export class FakeMissingEntries extends MissingEntries {
     return this.until;
   }
 
-  async orders(limit: number): Promise<readonly string[]> {
+  async incompleteOrders(limit: number): Promise<readonly string[]> {
     return this.orderIds.splice(0, limit);
   }
 

@@ -4,6 +4,12 @@ import { entriesOf, missingAmounts, type Posting } from '../domain/ledger-entry.
 import { LedgerEntries } from '../ports/ledger-entries.js';
 import { LedgerCalendar } from './ledger-calendar.js';
 
+/** When something happened. Before `openingUntil`, where that is given, it counts for its own day. */
+export interface EventTime {
+  readonly eventAt: Date;
+  readonly openingUntil?: Date;
+}
+
 /** Adds to the entries of a source so that they come to what is wanted. */
 @Injectable()
 export class CorrectEntries {
@@ -14,11 +20,10 @@ export class CorrectEntries {
 
   /**
    * Idempotent. Joins the caller's transaction, of which one of two at the same moment is rejected.
-   * `openingUntil` is given for what may have happened before the books.
    */
   async execute(
     wanted: Omit<Posting, 'revision'>,
-    { eventAt, openingUntil }: { readonly eventAt: Date; readonly openingUntil?: Date },
+    { eventAt, openingUntil }: EventTime,
   ): Promise<void> {
     const entered = await this.entries.ofSource(wanted.source);
     const amounts = missingAmounts(entered, wanted.amounts);

@@ -11,7 +11,7 @@ const MOST_BATCHES = 20;
 /** No error of one order keeps the others out of the books. */
 const isNever = () => false;
 
-/** Enters the orders of before the books, and those of processes of the release before. */
+/** Enters orders that were placed before there were books, and those of processes of the previous release. */
 @Injectable()
 export class EnterMissingOrders {
   constructor(
@@ -20,20 +20,27 @@ export class EnterMissingOrders {
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
-  /** Ends early, between two orders, where `signal` has. */
+  /**
+   * Ends early, between two orders, where `signal` has. @throws the errors of single orders, once the others
+   * of the run are entered: the next run tries them again.
+   */
   async execute(signal?: AbortSignal): Promise<void> {
+    const errors: unknown[] = [];
     for (let batch = 0; batch < MOST_BATCHES; batch++) {
       const until = await this.missing.coverable();
-      const orderIds = await this.missing.orders(BATCH);
+      const orderIds = await this.missing.incompleteOrders(BATCH);
       await forEachIsolated(
         orderIds,
         async (orderId) => {
           if (!signal?.aborted) await this.enterStoredOrder.execute(orderId);
         },
         isNever,
-      );
-      if (signal?.aborted) return;
-      if (orderIds.length < BATCH) return this.unitOfWork.run(() => this.missing.cover(until));
+      ).catch((error: unknown) => errors.push(error));
+      if (signal?.aborted) break;
+      if (orderIds.length === BATCH) continue;
+      if (errors.length === 0) await this.unitOfWork.run(() => this.missing.cover(until));
+      break;
     }
+    if (errors.length > 0) throw new AggregateError(errors, errors.map(String).join('; '));
   }
 }

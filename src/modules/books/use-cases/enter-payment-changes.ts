@@ -4,14 +4,11 @@ import { BillingDocuments, creditedItemsOf, orderedItemsOf } from '../../invoice
 import { OrderQueries } from '../../orders/index.js';
 import { type Dispute, PaymentLedger, type Refund } from '../../payment/index.js';
 import { amountsOfDispute, amountsOfRefund } from '../domain/ledger-amounts.js';
-import { CorrectEntries } from './correct-entries.js';
-
-/** When something happened, and the time before which it counts for its own day. */
-type Happened = Parameters<CorrectEntries['execute']>[1];
+import { CorrectEntries, type EventTime } from './correct-entries.js';
 
 /**
- * Enters what refunds and disputes take of orders, and what comes back of it. A refund of a payment that
- * never became an order has no entries, as the payment has none.
+ * Enters what refunds and disputes take of orders, and what comes back of it. Those of a payment that never
+ * became an order have no entries, as the payment has none; where the order follows, a job enters them.
  */
 @Injectable()
 export class EnterPaymentChanges extends PaymentLedger {
@@ -27,7 +24,7 @@ export class EnterPaymentChanges extends PaymentLedger {
   async enterRefund(
     refund: Refund,
     refunds: readonly Refund[],
-    at: Happened = { eventAt: this.clock.now() },
+    at: EventTime = { eventAt: this.clock.now() },
   ): Promise<void> {
     const { id, orderId, intentId, status } = refund;
     if (orderId === null) return;
@@ -41,16 +38,14 @@ export class EnterPaymentChanges extends PaymentLedger {
 
   async enterDispute(
     dispute: Dispute,
-    at: Happened = { eventAt: this.clock.now() },
+    at: EventTime = { eventAt: this.clock.now() },
   ): Promise<void> {
     const { id, intentId } = dispute;
     const order = await this.orders.findByTransaction(intentId);
+    if (!order) return;
     const source = { kind: 'dispute', id } as const;
     const amounts = amountsOfDispute(dispute);
-    await this.correctEntries.execute(
-      { source, amounts, orderId: order?.id ?? null, intentId },
-      at,
-    );
+    await this.correctEntries.execute({ source, amounts, orderId: order.id, intentId }, at);
   }
 
   /** What an order consists of: its invoice has the rates of its taxes, too. */

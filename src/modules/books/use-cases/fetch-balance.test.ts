@@ -71,6 +71,25 @@ describe('what moves the balance', () => {
     expect([...records.all.keys()]).toEqual(['txn_3', 'txn_4']);
   });
 
+  it('of a refund is kept where its charge comes after it, as after a restore', async () => {
+    const { provider, records, fetch } = setUp();
+    const charge = newBalanceTransaction({ id: 'txn_charge', intentId: 'pi_1' });
+    const refund = { kind: 'refund', installation: null, feeCents: 0, intentId: 'pi_1' } as const;
+    const others = Array.from({ length: 120 }, (_, nth) =>
+      newBalanceTransaction({ id: `txn_${nth}`, intentId: `pi_other_${nth}` }),
+    );
+    provider.all = [newBalanceTransaction({ id: 'txn_refund', ...refund }), ...others, charge];
+    await fetch.execute();
+    expect(records.all.has('txn_refund')).toBe(true);
+  });
+
+  it('without a payment is left out where it should have one', async () => {
+    const { provider, records, fetch } = setUp();
+    provider.all = [newBalanceTransaction({ intentId: null, installation: null })];
+    await fetch.execute();
+    expect(records.all.size).toBe(0);
+  });
+
   it('is fetched in batches, and again where the provider fails meanwhile', async () => {
     const { provider, records, fetch } = setUp();
     const { until } = records;

@@ -10,6 +10,8 @@ import { OwnInstallation } from '../ports/own-installation.js';
 import { CorrectEntries } from './correct-entries.js';
 
 const BATCH = 100;
+/** Of a payment; without one they are of something that was charged elsewhere. */
+const PAYMENT_KINDS: readonly BalanceTransaction['kind'][] = ['charge', 'refund', 'dispute'];
 /** The provider may list a transaction that late, in ms. */
 const OVERLAP_MS = 3_600_000;
 
@@ -35,25 +37,39 @@ export class FetchBalance {
     const own = await this.installation.id();
     const since = new Date((await this.records.readUntil()).getTime() - OVERLAP_MS);
     let batch: BalanceTransaction[] = [];
+    const unknown: BalanceTransaction[] = [];
     for await (const transaction of this.provider.listCreatedSince(since)) {
       batch.push(transaction);
       if (batch.length < BATCH) continue;
-      await this.store(batch, own);
+      unknown.push(...(await this.store(batch, own)));
       batch = [];
     }
-    await this.store(batch, own);
+    unknown.push(...(await this.store(batch, own)));
+    // The newest come first: the charge of a refund or dispute may have been stored since.
+    for (let from = 0; from < unknown.length; from += BATCH) {
+      await this.store(unknown.slice(from, from + BATCH), own);
+    }
     await this.unitOfWork.run(() => this.records.setReadUntil(startedAt));
   }
 
-  private async store(batch: readonly BalanceTransaction[], own: string): Promise<void> {
+  /** Resolves to those that may be of a payment of another installation in the same account. */
+  private async store(
+    batch: readonly BalanceTransaction[],
+    own: string,
+  ): Promise<BalanceTransaction[]> {
     const intentIds = batch.flatMap(({ intentId }) => intentId ?? []);
     const known = await this.records.knownIntents(intentIds);
-    // Of another installation in the same account.
-    const isForeign = ({ intentId, installation }: BalanceTransaction) =>
-      intentId !== null && installation !== own && !known.has(intentId);
+    const isOwn = ({ kind, intentId, installation }: BalanceTransaction) =>
+      installation === own ||
+      (intentId === null ? !PAYMENT_KINDS.includes(kind) : known.has(intentId));
     const kept = batch
-      .filter((each) => !isForeign(each))
+      .filter(isOwn)
       .map(({ installation: _installation, ...transaction }) => transaction);
+    await this.add(kept);
+    return batch.filter((each) => !isOwn(each) && each.installation === null);
+  }
+
+  private async add(kept: readonly StoredTransaction[]): Promise<void> {
     if (kept.length === 0) return;
     await this.unitOfWork.run(async () => {
       const added = await this.records.add(kept);

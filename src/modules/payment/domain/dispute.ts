@@ -28,6 +28,12 @@ export function isOpen({ status }: Pick<Dispute, 'status'>): boolean {
   return status === 'needs_answer' || status === 'under_review';
 }
 
+/** Whether it is open, or what it took does not fit its end: the news of one of them is still to come. */
+export function isUnsettled(dispute: Pick<Dispute, 'status' | 'withdrawnCents'>): boolean {
+  if (isOpen(dispute)) return true;
+  return (dispute.status === 'won') === dispute.withdrawnCents > 0;
+}
+
 /** The disputes that differ from what is known of them. */
 export function changedDisputes(
   known: readonly Dispute[],

@@ -5,6 +5,6 @@ import { Disputes } from './disputes.js';
 export abstract class DisputeRepository extends Disputes {
   /** Adds a dispute, or replaces what is known of it. */
   abstract save(dispute: Dispute): Promise<void>;
-  /** The payments with a dispute that neither side has won. */
-  abstract openIntents(): Promise<string[]>;
+  /** The payments with a dispute that neither side has won, or that took what does not fit its end. */
+  abstract unsettledIntents(): Promise<string[]>;
 }

@@ -20,16 +20,19 @@ export function disputeRepositoryContract(given: () => DisputeRepositoryUnderTes
     expect(await disputes.ofIntent('pi_none')).toEqual([]);
   });
 
-  it('names each payment once that has an open dispute', async () => {
+  it('names each payment once that has an open dispute, or one that took what does not fit its end', async () => {
     const { disputes, unitOfWork } = given();
     const rows = [
       newDispute({ id: 'dp_b1', intentId: 'pi_b' }),
       newDispute({ id: 'dp_b2', intentId: 'pi_b', status: 'under_review' }),
-      newDispute({ id: 'dp_c', intentId: 'pi_c', status: 'won' }),
+      newDispute({ id: 'dp_c', intentId: 'pi_c', status: 'won', withdrawnCents: 0 }),
       newDispute({ id: 'dp_d', intentId: 'pi_d', status: 'lost' }),
+      newDispute({ id: 'dp_e', intentId: 'pi_e', status: 'won' }),
+      newDispute({ id: 'dp_f', intentId: 'pi_f', status: 'lost', withdrawnCents: 0 }),
     ];
     for (const dispute of rows) await unitOfWork.run(() => disputes.save(dispute));
-    const open = await disputes.openIntents();
-    expect(open.filter((intentId) => /^pi_[bcd]$/.test(intentId))).toEqual(['pi_b']);
+    const unsettled = await disputes.unsettledIntents();
+    const own = unsettled.filter((intentId) => /^pi_[b-f]$/.test(intentId));
+    expect(own.sort()).toEqual(['pi_b', 'pi_e', 'pi_f']);
   });
 }

@@ -1,4 +1,4 @@
-import { type Dispute, isOpen } from '../domain/dispute.js';
+import { type Dispute, isUnsettled } from '../domain/dispute.js';
 import { DisputeRepository } from '../ports/dispute-repository.js';
 
 export class FakeDisputes extends DisputeRepository {
@@ -14,8 +14,8 @@ export class FakeDisputes extends DisputeRepository {
     this.rows.set(dispute.id, dispute);
   }
 
-  async openIntents(): Promise<string[]> {
-    const open = [...this.rows.values()].filter(isOpen);
-    return [...new Set(open.map(({ intentId }) => intentId))];
+  async unsettledIntents(): Promise<string[]> {
+    const unsettled = [...this.rows.values()].filter(isUnsettled);
+    return [...new Set(unsettled.map(({ intentId }) => intentId))];
   }
 }

@@ -33,10 +33,10 @@ export class SyncPaymentReports {
     private readonly clock: Clock,
   ) {}
 
-  /** All that are open, here or at the provider, in case events were lost. */
+  /** All that are open or unsettled here, or new at the provider, in case events were lost. */
   async all(): Promise<void> {
     const intentIds = new Set([
-      ...(await this.disputes.openIntents()),
+      ...(await this.disputes.unsettledIntents()),
       ...(await this.warnings.pendingIntents()),
     ]);
     const since = new Date(this.clock.now().getTime() - LISTED_MS);

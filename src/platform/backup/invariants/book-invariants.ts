@@ -44,9 +44,9 @@ export const BOOK_INVARIANTS: Invariants = {
        AND coalesce(settled_at, refund.created_at) < (SELECT until FROM ledger_coverage)
        AND NOT ${isAwaited('orders')}`,
   'a dispute whose entries in the books are not what it took': `
-    SELECT dispute.id FROM dispute LEFT JOIN orders ON transaction_id = intent_id
+    SELECT dispute.id FROM dispute JOIN orders ON transaction_id = intent_id
      WHERE ${enteredCents('dispute', 'dispute.id')} <> -withdrawn_cents
-       AND NOT coalesce(${isAwaited('orders')}, false)`,
+       AND NOT ${isAwaited('orders')}`,
   'a fee in the books that the card provider did not take, or another amount': `
     SELECT coalesce(id, source_id) FROM (
       SELECT id, fee_cents - CASE kind WHEN 'fee' THEN amount_cents ELSE 0 END AS cents
@@ -69,5 +69,5 @@ export const BOOK_INVARIANTS: Invariants = {
   'an entry in the books for another day than that of its recording': `
     SELECT source_id FROM ledger_entry
      WHERE NOT is_opening AND abs(day - (recorded_at AT TIME ZONE 'UTC')::date) > 1
-        OR is_opening AND recorded_at >= (SELECT since + interval '1 day' FROM ledger_coverage)`,
+        OR is_opening AND recorded_at >= (SELECT opened_at + interval '1 hour' FROM ledger_coverage)`,
 };

@@ -3,7 +3,7 @@ import type { VersionedMigration } from '../versioned-migration.js';
 
 /**
  * The books. Triggers keep every entry as it was written, and let entries for the day of their event in only
- * on the first day of the books, when the orders of before are entered.
+ * until all earlier orders are entered.
  */
 export class Ledger1700000000170 implements VersionedMigration {
   readonly oldestBuild = '0.2.0';
@@ -13,7 +13,8 @@ export class Ledger1700000000170 implements VersionedMigration {
       CREATE TABLE ledger_coverage (
         id integer PRIMARY KEY CONSTRAINT ledger_coverage_id_check CHECK (id = 1),
         since timestamptz NOT NULL,
-        until timestamptz NOT NULL
+        until timestamptz NOT NULL,
+        opened_at timestamptz
       );
       COMMENT ON TABLE ledger_coverage IS 'the time whose orders are all in the books';
       INSERT INTO ledger_coverage (id, since, until) VALUES (1, shop_now(), '1970-01-01 00:00Z');
@@ -56,9 +57,9 @@ export class Ledger1700000000170 implements VersionedMigration {
 
       CREATE FUNCTION refuse_late_opening() RETURNS trigger LANGUAGE plpgsql AS $$
         BEGIN
-          -- By the time of the entry, so that a backup can be restored at any time.
+          -- By the time of the entry, so that a backup can be restored at any time; clocks may differ.
           IF NOT EXISTS (SELECT FROM ledger_coverage
-                          WHERE NEW.recorded_at < since + interval '1 day') THEN
+                          WHERE NEW.recorded_at < coalesce(opened_at + interval '1 hour', 'infinity')) THEN
             RAISE EXCEPTION 'The opening of the books is over: no past day changes.';
           END IF;
           RETURN NEW;

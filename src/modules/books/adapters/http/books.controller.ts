@@ -58,7 +58,7 @@ export class BooksController {
     return ApiReply.page('entries', { ...found, items });
   }
 
-  /** The balance at the card provider, and what the shop and the provider have otherwise. */
+  /** The balance at the card provider, and where the shop's records and the provider's differ. */
   @ApiOperation({ operationId: 'getReconciliation' })
   @Get('reconciliation')
   async reconciliation(): Promise<ReconciliationView> {

@@ -5,7 +5,7 @@ import { balanceCents, type BalanceDifference, type BalanceSums } from '../../do
 
 const dollars = (cents: number) => Money.ofCents(cents).dollars;
 
-/** Something that the shop and the card provider have otherwise, in dollars. */
+/** A payment where the shop's records and the card provider's differ, in dollars. */
 @ApiSchema({ name: 'BalanceDifference' })
 export class BalanceDifferenceView {
   @ApiProperty({ enum: DIFFERENCE_KINDS })

@@ -43,8 +43,8 @@ async function newOrder(createdAt: Date): Promise<string> {
   const [orderId, checkoutId] = [ids.next(), ids.next()];
   await open.dataSource.query(
     `INSERT INTO checkout (id, user_id, status, version, lines, total_cents, held_until, created_at)
-     VALUES ($1, $2, 'completed', 1, '[]', 4200, now(), now())`,
-    [checkoutId, userId],
+     VALUES ($1, $2, 'completed', 1, '[]', 4200, now(), $3)`,
+    [checkoutId, userId, createdAt],
   );
   await open.dataSource.query(
     `INSERT INTO orders (id, checkout_id, transaction_id, user_id, total_cents, shipping_cents, full_name, email,
@@ -126,5 +126,50 @@ describe('differences', () => {
       [intentId, createdAt],
     );
     expect(await found('dp_1')).toEqual([]);
+  });
+
+  it('are not what came back of a refund or a dispute of before', async () => {
+    const [intentId, createdAt] = [await newOrder(hoursAgo(20)), hoursAgo(3)];
+    const back = { intentId, createdAt, feeCents: 0, amountCents: 4_200 };
+    await add(
+      { ...back, id: 'txn_failed', kind: 'refund', sourceId: 're_old' },
+      { ...back, id: 'txn_won', kind: 'dispute', sourceId: 'dp_old' },
+    );
+    expect(await found(intentId)).toEqual([]);
+    expect(await found('dp_old')).toEqual([]);
+  });
+
+  it('are not the refunds of an imported order', async () => {
+    const intentId = await newOrder(hoursAgo(3));
+    const { dataSource } = open;
+    await dataSource.query('UPDATE orders SET checkout_id = $2 WHERE transaction_id = $1', [
+      ...[intentId, ids.next()],
+    ]);
+    await dataSource.query('INSERT INTO payment VALUES ($1, 4200)', [intentId]);
+    await dataSource.query(
+      `INSERT INTO refund (id, intent_id, order_id, amount_cents, reason, status, created_at)
+       SELECT $1, transaction_id, id, 4200, 'x', 'refunded', $3 FROM orders WHERE transaction_id = $2`,
+      [ids.next(), intentId, hoursAgo(3)],
+    );
+    expect(await found(intentId)).toEqual([]);
+  });
+
+  it('are not the charge of a checkout that began before, or a dispute that took money since', async () => {
+    const createdAt = hoursAgo(3);
+    const intentId = await newOrder(createdAt);
+    await open.dataSource.query(
+      `UPDATE checkout SET created_at = $2 FROM orders
+        WHERE checkout_id = checkout.id AND transaction_id = $1`,
+      [intentId, hoursAgo(12)],
+    );
+    expect(await found(intentId)).toEqual([]);
+    await open.dataSource.query(
+      `INSERT INTO dispute (id, intent_id, amount_cents, reason, status, opened_at, withdrawn_cents)
+       VALUES ('dp_late', $1, 4200, 'fraudulent', 'needs_answer', $2, 4200)`,
+      [intentId, hoursAgo(30)],
+    );
+    const taken = { kind: 'dispute', intentId, createdAt, feeCents: 0 } as const;
+    await add({ ...taken, id: 'txn_late', sourceId: 'dp_late', amountCents: -4_200 });
+    expect(await found('dp_late')).toEqual([]);
   });
 });

@@ -13,4 +13,8 @@ export class LedgerCoverageEntity {
 
   @Column('timestamptz')
   until!: Date;
+
+  /** When all earlier orders had been entered; null before that. */
+  @Column('timestamptz', { nullable: true })
+  openedAt!: Date | null;
 }

@@ -70,7 +70,7 @@ export class LedgerEntryEntity {
   @Column('timestamptz')
   recordedAt!: Date;
 
-  /** Of before the books, so that it counts for the day on which it happened. */
+  /** Happened before there were books, and counts for its own day. */
   @Column('boolean', { default: false })
   isOpening!: boolean;
 }

@@ -35,12 +35,12 @@ export class PostgresMissingEntries extends MissingEntries {
     return row.until;
   }
 
-  async orders(limit: number): Promise<readonly string[]> {
+  async incompleteOrders(limit: number): Promise<readonly string[]> {
     const found = [
       await this.withoutEntries(limit),
-      await this.withRefunds('refund', limit),
-      await this.withRefunds('partial_refund', limit),
-      await this.withDisputes(limit),
+      await this.withUnenteredRefunds('refund', limit),
+      await this.withUnenteredRefunds('partial_refund', limit),
+      await this.withUnenteredDisputes(limit),
     ].flat();
     return [...new Set(found)].slice(0, limit);
   }
@@ -50,7 +50,7 @@ export class PostgresMissingEntries extends MissingEntries {
       .write(LedgerCoverageEntity)
       .createQueryBuilder()
       .update()
-      .set({ until })
+      .set({ until, openedAt: () => `coalesce(opened_at, ${SHOP_NOW})` })
       .where('until < :until', { until })
       .execute();
   }
@@ -59,9 +59,7 @@ export class PostgresMissingEntries extends MissingEntries {
     const [row] = await this.statements.select({
       select: { since: computed('coverage.since', asDate) },
       build: (query) =>
-        query
-          .from(LedgerCoverageEntity, 'coverage')
-          .where(`${SHOP_NOW} < coverage.since + interval '1 day'`),
+        query.from(LedgerCoverageEntity, 'coverage').where('coverage.opened_at IS NULL'),
     });
     return row?.since;
   }
@@ -83,7 +81,10 @@ export class PostgresMissingEntries extends MissingEntries {
     return rows.map(({ orderId }) => orderId);
   }
 
-  private async withRefunds(table: 'refund' | 'partial_refund', limit: number): Promise<string[]> {
+  private async withUnenteredRefunds(
+    table: 'refund' | 'partial_refund',
+    limit: number,
+  ): Promise<string[]> {
     const rows = await this.statements.select({
       select: { orderId: computed('refund.order_id', asText) },
       build: (query) =>
@@ -100,7 +101,7 @@ export class PostgresMissingEntries extends MissingEntries {
     return rows.map(({ orderId }) => orderId);
   }
 
-  private async withDisputes(limit: number): Promise<string[]> {
+  private async withUnenteredDisputes(limit: number): Promise<string[]> {
     const rows = await this.statements.select({
       select: { orderId: computed('orders.id', asText) },
       build: (query) =>

@@ -48,13 +48,15 @@ export class PostgresDisputeRepository extends DisputeRepository {
     await this.repositories.write(DisputeEntity).upsert({ ...dispute }, ['id']);
   }
 
-  async openIntents(): Promise<string[]> {
+  async unsettledIntents(): Promise<string[]> {
     const rows = await this.repositories
       .read(DisputeEntity)
       .createQueryBuilder('dispute')
       .select('dispute.intentId', 'intentId')
       .distinct()
       .where('dispute.status IN (:...open)', { open: OPEN })
+      .orWhere("dispute.status = 'won' AND dispute.withdrawnCents <> 0")
+      .orWhere("dispute.status = 'lost' AND dispute.withdrawnCents = 0")
       .getRawMany<Pick<Dispute, 'intentId'>>();
     return rows.map(({ intentId }) => intentId);
   }

@@ -89,7 +89,10 @@ function disputeFromStripe(dispute: Stripe.Dispute, installation: string): Dispu
       intentId: intent.id,
       amountCents: dispute.amount,
       // The provider's fee for the dispute is apart, in `fee`.
-      withdrawnCents: dispute.balance_transactions.reduce((sum, { amount }) => sum - amount, 0),
+      withdrawnCents: Math.max(
+        0,
+        dispute.balance_transactions.reduce((sum, { amount }) => sum - amount, 0),
+      ),
       reason: dispute.reason,
       status: STATUS.get(dispute.status) ?? 'needs_answer',
       answerBy: dueBy ? new Date(dueBy * 1000) : null,
