@@ -2183,7 +2183,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The balance at the card provider, and what the shop and the provider have otherwise. */
+        /** The balance at the card provider, and where the shop's records and the provider's differ. */
         get: operations["getReconciliation"];
         put?: never;
         post?: never;

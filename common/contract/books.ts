@@ -22,6 +22,6 @@ export type LedgerSourceKind = (typeof LEDGER_SOURCES)[number];
 export const BALANCE_KINDS = ['charge', 'refund', 'dispute', 'payout', 'fee', 'other'] as const;
 export type BalanceKind = (typeof BALANCE_KINDS)[number];
 
-/** Where the shop's records and the card provider's may differ. */
+/** Where the records of the shop and of the card provider may differ. */
 export const DIFFERENCE_KINDS = ['charge', 'refund', 'dispute'] as const;
 export type DifferenceKind = (typeof DIFFERENCE_KINDS)[number];
