@@ -17,6 +17,7 @@ import { LedgerEntries } from './ports/ledger-entries.js';
 import { MissingEntries } from './ports/missing-entries.js';
 import { OwnInstallation } from './ports/own-installation.js';
 import { ShopTimeZone } from './ports/shop-time-zone.js';
+import { BeginDay } from './use-cases/begin-day.js';
 import { CorrectEntries } from './use-cases/correct-entries.js';
 import { EnterMissingOrders } from './use-cases/enter-missing-orders.js';
 import { EnterPaymentChanges } from './use-cases/enter-payment-changes.js';
@@ -44,6 +45,7 @@ import { LedgerCalendar } from './use-cases/ledger-calendar.js';
       }),
     },
     LedgerCalendar,
+    BeginDay,
     CorrectEntries,
     EnterSale,
     EnterPaymentChanges,

@@ -6,6 +6,7 @@ export class FakeMissingEntries extends MissingEntries {
   orderIds: string[] = [];
   opening: Date | undefined;
   covered: Date | undefined;
+  day: string | undefined;
 
   async coverable(): Promise<Date> {
     return this.until;
@@ -17,6 +18,10 @@ export class FakeMissingEntries extends MissingEntries {
 
   async cover(until: Date): Promise<void> {
     this.covered = until;
+  }
+
+  async beginDay(day: string): Promise<void> {
+    this.day = day;
   }
 
   async openingUntil(): Promise<Date | undefined> {

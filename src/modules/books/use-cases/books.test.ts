@@ -149,6 +149,12 @@ describe('what is missing', () => {
     expect(missing.covered).toBeUndefined();
   });
 
+  it('closes the days before that of the shop', async () => {
+    const { missing, beginDay } = await setUp();
+    await beginDay.execute();
+    expect(missing.day).toBe('2026-03-01');
+  });
+
   it('is looked for in batches, but not for ever', async () => {
     const { missing, enterMissing } = await setUp();
     missing.orderIds = Array.from({ length: 1_000 }, (_, nth) => `gone-${nth}`);

@@ -12,6 +12,11 @@ export class LedgerCalendar {
     private readonly clock: Clock,
   ) {}
 
+  /** As `YYYY-MM-DD`. */
+  async today(): Promise<string> {
+    return dayIn(await this.timeZone.current(), this.clock.now());
+  }
+
   /** Reads the time zone beforehand, so that what is returned needs no waiting. */
   async prepare(): Promise<(eventAt: Date, openingUntil?: Date) => LedgerDays> {
     const zone = await this.timeZone.current();

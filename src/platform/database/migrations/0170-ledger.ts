@@ -14,10 +14,13 @@ export class Ledger1700000000170 implements VersionedMigration {
         id integer PRIMARY KEY CONSTRAINT ledger_coverage_id_check CHECK (id = 1),
         since timestamptz NOT NULL,
         until timestamptz NOT NULL,
-        opened_at timestamptz
+        opened_at timestamptz,
+        last_day date NOT NULL,
+        last_day_at timestamptz NOT NULL
       );
       COMMENT ON TABLE ledger_coverage IS 'the time whose orders are all in the books';
-      INSERT INTO ledger_coverage (id, since, until) VALUES (1, shop_now(), '1970-01-01 00:00Z');
+      INSERT INTO ledger_coverage (id, since, until, last_day, last_day_at)
+      VALUES (1, shop_now(), '1970-01-01 00:00Z', '1970-01-01', shop_now());
 
       CREATE TABLE ledger_entry (
         source_kind text NOT NULL CONSTRAINT ledger_entry_source_check
@@ -67,13 +70,24 @@ export class Ledger1700000000170 implements VersionedMigration {
       $$;
       CREATE TRIGGER ledger_entry_opening BEFORE INSERT ON ledger_entry
         FOR EACH ROW WHEN (NEW.is_opening) EXECUTE FUNCTION refuse_late_opening();
+
+      CREATE FUNCTION keep_past_days() RETURNS trigger LANGUAGE plpgsql AS $$
+        BEGIN
+          -- The shop may have moved to a time zone in which a day that is over goes on.
+          NEW.day := coalesce((SELECT greatest(NEW.day, last_day) FROM ledger_coverage
+                                WHERE NEW.recorded_at >= last_day_at), NEW.day);
+          RETURN NEW;
+        END
+      $$;
+      CREATE TRIGGER ledger_entry_day BEFORE INSERT ON ledger_entry
+        FOR EACH ROW WHEN (NOT NEW.is_opening) EXECUTE FUNCTION keep_past_days();
     `);
   }
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`
       DROP TABLE ledger_entry, ledger_coverage;
-      DROP FUNCTION refuse_ledger_change(), refuse_late_opening();
+      DROP FUNCTION refuse_ledger_change(), refuse_late_opening(), keep_past_days();
     `);
   }
 }

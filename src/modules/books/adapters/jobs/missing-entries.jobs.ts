@@ -3,6 +3,7 @@ import { JobHandler } from '../../../../platform/outbox/job.js';
 import { OnEvent } from '../../../../platform/outbox/on-event.js';
 import { ScheduledJobs } from '../../../../platform/scheduled-jobs/scheduled-jobs.js';
 import { historicalOrderRecorded } from '../../../orders/index.js';
+import { BeginDay } from '../../use-cases/begin-day.js';
 import { EnterMissingOrders } from '../../use-cases/enter-missing-orders.js';
 import { EnterStoredOrder } from '../../use-cases/enter-stored-order.js';
 
@@ -21,11 +22,12 @@ export class EnterPastOrderJob extends JobHandler<{ orderId: string }> {
   }
 }
 
-/** Enters every five minutes what is missing in the books. */
+/** Closes every five minutes the days that are over, and enters what is missing in the books. */
 @Injectable()
 export class MissingEntriesSchedule implements OnApplicationBootstrap {
   constructor(
     private readonly jobs: ScheduledJobs,
+    private readonly beginDay: BeginDay,
     private readonly enterMissingOrders: EnterMissingOrders,
   ) {}
 
@@ -33,7 +35,10 @@ export class MissingEntriesSchedule implements OnApplicationBootstrap {
     this.jobs.start({
       name: 'books.enter-missing',
       everyMs: EVERY_MS,
-      run: (signal) => this.enterMissingOrders.execute(signal),
+      run: async (signal) => {
+        await this.beginDay.execute();
+        await this.enterMissingOrders.execute(signal);
+      },
     });
   }
 }

@@ -17,4 +17,12 @@ export class LedgerCoverageEntity {
   /** When all earlier orders had been entered; null before that. */
   @Column('timestamptz', { nullable: true })
   openedAt!: Date | null;
+
+  /** The latest day that has begun, as `YYYY-MM-DD`: what is recorded since counts for no earlier one. */
+  @Column('date')
+  lastDay!: string;
+
+  /** When it was seen to have begun. */
+  @Column('timestamptz')
+  lastDayAt!: Date;
 }

@@ -66,6 +66,20 @@ describe('entries in Postgres', () => {
   });
 });
 
+it('a day that has begun closes those before it, whatever time zone the shop has then', async () => {
+  const at = (seconds: number) => new Date(Date.now() + seconds * 1_000);
+  const dayOf = async (sourceId: string) =>
+    (await entries.ofSource({ kind: 'order', id: sourceId }))[0]?.day;
+  await add({ sourceId: 'before', recordedAt: at(0), day: '2026-03-01' });
+  await inTransaction(() => missing.beginDay('2026-03-02'));
+  await inTransaction(() => missing.beginDay('2026-03-01'));
+  await add({ sourceId: 'west', recordedAt: at(60), day: '2026-03-01' });
+  await add({ sourceId: 'east', recordedAt: at(60), day: '2026-03-03' });
+  await add({ sourceId: 'restored', recordedAt: at(-60), day: '2026-03-01' });
+  const days = await Promise.all(['before', 'west', 'east', 'restored'].map(dayOf));
+  expect(days).toEqual(['2026-03-01', '2026-03-02', '2026-03-03', '2026-03-01']);
+});
+
 describe('orders that are missing', () => {
   const missed = async (orderId: string) =>
     (await missing.incompleteOrders(1_000)).includes(orderId);

@@ -55,6 +55,16 @@ export class PostgresMissingEntries extends MissingEntries {
       .execute();
   }
 
+  async beginDay(day: string): Promise<void> {
+    await this.repositories
+      .write(LedgerCoverageEntity)
+      .createQueryBuilder()
+      .update()
+      .set({ lastDay: day, lastDayAt: () => SHOP_NOW })
+      .where('lastDay < :day', { day })
+      .execute();
+  }
+
   async openingUntil(): Promise<Date | undefined> {
     const [row] = await this.statements.select({
       select: { since: computed('coverage.since', asDate) },
