@@ -13,5 +13,5 @@ it('an entry says what it is, of which rate, and of which day', () => {
   expect(kindText(entry({ kind: 'tax', taxRate: 8.875 }))).toBe('Tax (8.875%)');
   expect(kindText(entry({ kind: 'refund', component: 'goods' }))).toBe('Refund of goods');
   expect(dayText(entry({}))).toBe('2026-03-02');
-  expect(dayText(entry({ eventDay: '2026-02-27' }))).toBe('2026-03-02, of 2026-02-27');
+  expect(dayText(entry({ eventDay: '2026-02-27' }))).toBe('2026-03-02 (happened 2026-02-27)');
 });

@@ -1,4 +1,4 @@
-import type { LedgerKind, RefundComponent } from '../../../common/contract/books';
+import type { LedgerKind } from '../../../common/contract/books';
 import type { LedgerEntry } from '../data/records';
 
 const kinds: Readonly<Record<LedgerKind, string>> = {
@@ -11,19 +11,13 @@ const kinds: Readonly<Record<LedgerKind, string>> = {
   dispute: 'Dispute',
 };
 
-const components: Readonly<Record<RefundComponent, string>> = {
-  goods: 'goods',
-  delivery: 'delivery',
-  tax: 'tax',
-};
-
 /** What an entry is, such as `Refund of tax (8.875%)`. */
 export function kindText({ kind, component, taxRate }: LedgerEntry): string {
-  const what = component ? `${kinds[kind]} of ${components[component]}` : kinds[kind];
+  const what = component ? `${kinds[kind]} of ${component}` : kinds[kind];
   return taxRate === null ? what : `${what} (${taxRate}%)`;
 }
 
 /** The day of an entry, with that of the event where it is another. */
 export function dayText({ day, eventDay }: LedgerEntry): string {
-  return day === eventDay ? day : `${day}, of ${eventDay}`;
+  return day === eventDay ? day : `${day} (happened ${eventDay})`;
 }

@@ -24,11 +24,12 @@ export const PeriodRows = (props: PeriodRowsProps) =>
 const PeriodTable = ({ label, to }: PeriodRowsProps) => (
   <DataTable<BookPeriod> bulkActionButtons={false} rowClick={false} size="medium">
     <Column label={label} sx={amount} render={({ id }) => <PeriodLink id={id} to={to} />} />
+    <Column label="Sales" align="right" sx={amount} render={({ sales }) => signedMoney(sales)} />
     <Column
-      label="Sales"
+      label="Discounts"
       align="right"
       sx={amount}
-      render={({ sales, discounts }) => signedMoney(sales + discounts)}
+      render={({ discounts }) => signedMoney(discounts)}
     />
     <Column
       label="Delivery"

@@ -37,7 +37,7 @@ export const Reconciliation = () => {
                     ['Payouts', signedMoney(state.payouts)],
                     ['Other', signedMoney(state.other)],
                     ['Balance', signedMoney(state.balance)],
-                    ['Pending', signedMoney(state.pending)],
+                    ['Of which pending', signedMoney(state.pending)],
                     ['Since', minute(state.since)],
                     ['Fetched', minute(state.readUntil)],
                   ]}
