@@ -1,12 +1,11 @@
-import { Controller, Post, UploadedFile, UseInterceptors } from '@nestjs/common';
-import { FileInterceptor } from '@nestjs/platform-fastify/multipart';
-import { ApiBody, ApiConsumes, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Controller, Post, UploadedFile } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { imageRules } from '../../../common/contract/image.js';
 import { InvalidInput } from '../../kernel/domain-error.js';
 import { AccessFor } from '../http/access.js';
+import { ImageUpload } from './image-upload.js';
 import { Images } from './images.js';
 import type { StoredImageView } from './stored-image.view.js';
-import { UploadLimiter } from './upload-limiter.js';
 
 @ApiTags('images')
 @Controller('images')
@@ -17,14 +16,7 @@ export class ImagesController {
   @ApiOperation({ operationId: 'uploadImage' })
   @Post()
   @AccessFor('signed-in')
-  @UseInterceptors(
-    UploadLimiter,
-    FileInterceptor('image', { limits: { fileSize: imageRules.maxBytes, files: 1, parts: 5 } }),
-  )
-  @ApiConsumes('multipart/form-data')
-  @ApiBody({
-    schema: { type: 'object', properties: { image: { type: 'string', format: 'binary' } } },
-  })
+  @ImageUpload()
   async upload(@UploadedFile() file?: { buffer?: Buffer }): Promise<StoredImageView> {
     if (!file?.buffer) throw InvalidInput.field('image', imageRules.missing);
     return { ...(await this.images.add(file.buffer)) } as StoredImageView;

@@ -8,17 +8,15 @@ import {
   Put,
   Query,
   UploadedFile,
-  UseInterceptors,
 } from '@nestjs/common';
-import { FileInterceptor } from '@nestjs/platform-fastify/multipart';
-import { ApiBody, ApiConsumes, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { imageRules } from '../../../../../common/contract/image.js';
 import { InvalidInput, NotFound } from '../../../../kernel/domain-error.js';
 import { Caller, type CurrentUser, StaffWith } from '../../../../platform/http/access.js';
 import { ApiReply } from '../../../../platform/http/api-reply.js';
 import { PageQuery } from '../../../../platform/http/page.query.js';
 import { Returns, ReturnsPage } from '../../../../platform/http/returns.js';
-import { UploadLimiter } from '../../../../platform/storage/upload-limiter.js';
+import { ImageUpload } from '../../../../platform/storage/image-upload.js';
 import { type ImageUse, usesText } from '../../domain/image-use.js';
 import { ImageLibrary, type LibraryImage } from '../../ports/image-library.js';
 import { AddLibraryImage } from '../../use-cases/add-library-image.js';
@@ -57,14 +55,7 @@ export class LibraryController {
   /** Stores a PNG, JPEG or WebP of at most 5 MB and 25 megapixels until it is deleted. */
   @ApiOperation({ operationId: 'addLibraryImage' })
   @Post()
-  @UseInterceptors(
-    UploadLimiter,
-    FileInterceptor('image', { limits: { fileSize: imageRules.maxBytes, files: 1, parts: 5 } }),
-  )
-  @ApiConsumes('multipart/form-data')
-  @ApiBody({
-    schema: { type: 'object', properties: { image: { type: 'string', format: 'binary' } } },
-  })
+  @ImageUpload()
   @Returns(LibraryImageView)
   async add(
     @Caller() caller: CurrentUser,
