@@ -4,6 +4,7 @@ export const imageRules = {
   maxBytes: 5 * 1024 * 1024,
   missing: 'Image not found',
   tooLarge: 'An image can be at most 5 MB.',
+  wrongType: 'Only PNG, JPEG and WebP images can be uploaded.',
   /** In characters. */
   alt: {
     max: 300,

@@ -1,7 +1,6 @@
 import { copyFile, mkdtemp, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { gunzipSync, gzipSync } from 'node:zlib';
+import { basename, join } from 'node:path';
 import { Client } from 'pg';
 import { type Env, loadEnv } from '../../src/config/env.js';
 import { EnterMissingOrders } from '../../src/modules/books/use-cases/enter-missing-orders.js';
@@ -11,8 +10,10 @@ import { ArchiveWriter } from '../../src/platform/backup/archive-writer.js';
 import { backUpShop, restoreShop } from '../../src/platform/backup/backup-shop.js';
 import { ranMigrations, tablesOf } from '../../src/platform/backup/tables.js';
 import { openImageStore } from '../../src/platform/storage/open-image-store.js';
+import { PrivateImages } from '../../src/platform/storage/private-images.js';
 import { addProduct } from '../support/catalog-rows.js';
 import { pngOfShade, upload } from '../support/catalog/test-images.js';
+import { changeAndPack, flipByte } from '../support/damaged-file.js';
 import { eventually } from '../support/eventually.js';
 import { grownSettings } from '../support/grown-form.js';
 import { newAdmin } from '../support/test-users.js';
@@ -31,7 +32,8 @@ let shop: TestApp;
 let mailbox: TestMailbox;
 let folder: string;
 let archive: string;
-let picture: string;
+/** Names in the image store: a public one, and a private one. */
+let images: string[];
 let places = 0;
 const ends: (() => Promise<unknown>)[] = [];
 
@@ -41,7 +43,8 @@ beforeAll(async () => {
   mailbox = await startTestMailbox();
   shop = await startTestApp({ JWT_SECRET: '', SMTP_URL: mailbox.smtpUrl });
   const person = await newAdmin(shop);
-  picture = (await upload<{ url: string }>(person.api, await pngOfShade(7))).data.url;
+  const { url } = (await upload(person.api, await pngOfShade(7))).data;
+  images = [basename(url), (await shop.app.get(PrivateImages).add(await pngOfShade(8))).name];
   await onDatabase(shop.env, async (db) => {
     await addProduct(db, { name: 'Rope\twith "quotes", \\ and\nlines' });
     await placeOrder(shop, person.id);
@@ -126,9 +129,10 @@ it('comes back whole: every row, every file, and the secret; order numbers go on
     ]);
     expect(await ranMigrations(db)).toEqual(await onDatabase(shop.env, ranMigrations));
   });
-  const name = picture.split('/').at(-1)!;
   const [before, after] = [await openImageStore(shop.env), await openImageStore(env)];
-  expect((await after.get(name))?.bytes).toEqual((await before.get(name))!.bytes);
+  for (const name of images) {
+    expect((await after.get(name))?.bytes).toEqual((await before.get(name))!.bytes);
+  }
   for (const store of [before, after]) store.close();
   const secret = (of: Env) => readFile(join(of.DATA_DIR, 'jwt-secret'), 'utf8');
   expect(await secret(env)).toBe(await secret(shop.env));
@@ -231,20 +235,3 @@ it('can be done again where it was interrupted', async () => {
   await restore(env);
   expect((await contentOf(env)).lines).toEqual((await contentOf(shop.env)).lines);
 });
-
-const flipMiddle = (bytes: Buffer): void => {
-  bytes[Math.floor(bytes.length / 2)]! ^= 0xff;
-};
-
-async function flipByte(path: string): Promise<void> {
-  const bytes = await readFile(path);
-  flipMiddle(bytes);
-  await writeFile(path, bytes);
-}
-
-/** As somebody would who wants other data restored: the compression's own checksum is right. */
-async function changeAndPack(path: string): Promise<void> {
-  const entries = gunzipSync(await readFile(path));
-  flipMiddle(entries);
-  await writeFile(path, gzipSync(entries));
-}

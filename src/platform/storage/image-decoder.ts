@@ -23,10 +23,10 @@ export class ImageDecoder {
   private last: Promise<unknown> = Promise.resolve();
 
   /**
-   * Re-encodes an uploaded file of unknown content.
+   * Re-encodes an uploaded file of unknown content; smaller where a side is longer than `longestSide`, in pixels.
    * @throws DomainError `wrong_type`, `too_large` above 25 megapixels, `invalid` when broken.
    */
-  clean(file: Buffer): Promise<CleanImage> {
+  clean(file: Buffer, longestSide = Infinity): Promise<CleanImage> {
     return this.alone(async () => {
       const ending = formatOf(file);
       const sharp = await loadSharp();
@@ -38,7 +38,11 @@ export class ImageDecoder {
         throw new DomainError('too_large', 'image_too_large', message);
       }
       const decoder = sharp(file, { limitInputPixels: MOST_PIXELS, autoOrient: true });
-      const encoder = decoder.toColourspace('srgb');
+      const isTooLong = Math.max(width, height) > longestSide;
+      const fitting = isTooLong
+        ? decoder.resize({ ...square(longestSide), fit: 'inside' })
+        : decoder;
+      const encoder = fitting.toColourspace('srgb');
       const encoded = {
         // Optimized coding saves 5 % and buffers the whole image twice.
         jpg: () => encoder.jpeg({ quality: 88, optimizeCoding: false }),
@@ -75,6 +79,8 @@ export class ImageDecoder {
     return turn;
   }
 }
+
+const square = (side: number) => ({ width: side, height: side });
 
 /** Loaded with the first image: it takes 15 MB and 80 ms, which a start need not wait for. */
 async function loadSharp() {

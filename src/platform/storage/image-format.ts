@@ -1,3 +1,4 @@
+import { imageRules } from '../../../common/contract/image.js';
 import { DomainError } from '../../kernel/domain-error.js';
 import type { Ending } from './image-name.js';
 
@@ -28,6 +29,5 @@ export function formatOf(bytes: Buffer): Ending {
   if (bytes.length === 0) throw unreadableImage();
   const found = SIGNATURES.find(({ matches }) => matches(bytes));
   if (found) return found.ending;
-  const message = 'Only PNG, JPEG and WebP images can be uploaded.';
-  throw new DomainError('wrong_type', 'wrong_image_type', message);
+  throw new DomainError('wrong_type', 'wrong_image_type', imageRules.wrongType);
 }

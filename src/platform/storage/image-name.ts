@@ -1,12 +1,13 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 
 /** The stored formats, by the extension of their names. */
 export const MIME_OF = { jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp' } as const;
 export type Ending = keyof typeof MIME_OF;
 
 const NAME = /^[0-9a-f]{32}(-\d{2,4})?\.(jpg|png|webp)$/;
+const PRIVATE = '.private';
 
-/** Whether a string is a valid name of a stored file; no other string reaches the store. */
+/** Whether a string is a valid name of a public file; by no other string is a file served below `/media`. */
 export function isImageName(name: string): boolean {
   return NAME.test(name);
 }
@@ -21,7 +22,15 @@ export function variantName(name: string, width: number): string {
   return `${name.slice(0, 32)}-${width}.webp`;
 }
 
-/** The content type of a name's extension. */
+/** A name for a file that is never public, derived from nothing. */
+export function newPrivateName(): string {
+  return `${randomBytes(16).toString('hex')}${PRIVATE}`;
+}
+
+export const isPrivateName = (name: string): boolean => name.endsWith(PRIVATE);
+
+/** The content type of a name's extension; of a private file, which is encrypted, that of any bytes. */
 export function mimeOfName(name: string): string {
+  if (isPrivateName(name)) return 'application/octet-stream';
   return MIME_OF[name.slice(name.lastIndexOf('.') + 1) as Ending];
 }

@@ -35,8 +35,25 @@ export class ImageRepository {
   async addOrRenew(
     image: Omit<ImageRecord, 'widths'> & { mime: string },
   ): Promise<ImageRecord | undefined> {
-    const now = this.clock.now();
-    return (await this.renew(image.name, now)) ?? this.add({ ...image, createdAt: now });
+    const renewed = await this.renew(image.name, this.clock.now());
+    return renewed ?? this.add(image);
+  }
+
+  /** Adds an image; undefined where another upload adds the same name. */
+  async add(
+    image: Omit<ImageRecord, 'widths'> & { mime: string },
+  ): Promise<ImageRecord | undefined> {
+    const { name, mime, width, height } = image;
+    const result = await this.images
+      .createQueryBuilder()
+      .insert()
+      .values({ name, mime, width, height, createdAt: this.clock.now() })
+      .orIgnore()
+      .returning([...PROPERTIES])
+      .updateEntity(false)
+      .execute();
+    const [added] = this.statements.returned(result, IMAGE);
+    return added;
   }
 
   async find(name: string): Promise<ImageRecord | undefined> {
@@ -89,22 +106,6 @@ export class ImageRepository {
       .execute();
     const [renewed] = this.statements.returned(result, IMAGE);
     return renewed;
-  }
-
-  private async add(
-    image: Omit<ImageEntity, 'widths' | 'goingAt' | 'alt'>,
-  ): Promise<ImageRecord | undefined> {
-    const { name, mime, width, height, createdAt } = image;
-    const result = await this.images
-      .createQueryBuilder()
-      .insert()
-      .values({ name, mime, width, height, createdAt })
-      .orIgnore()
-      .returning([...PROPERTIES])
-      .updateEntity(false)
-      .execute();
-    const [added] = this.statements.returned(result, IMAGE);
-    return added;
   }
 
   private orphaned(before: Date, narrow: (query: Query) => Query) {

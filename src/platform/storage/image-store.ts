@@ -13,8 +13,8 @@ export class ImageStoreUnavailable extends TransientError {
 }
 
 /**
- * Stores files under names derived from their content, so that a name's content never changes.
- * Names are letters, digits, `-` and one extension. Stores may be remote: never call them inside a
+ * Stores files under names that are derived from their content or used once, so that a name's content never
+ * changes. Names are letters, digits, `-` and one extension. Stores may be remote: never call them inside a
  * transaction. Each call has a timeout and throws ImageStoreUnavailable where a retry may succeed.
  */
 export abstract class ImageStore {

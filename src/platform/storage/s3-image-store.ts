@@ -9,8 +9,10 @@ import {
 import type { OnApplicationShutdown } from '@nestjs/common';
 import { addAbortSignal, Readable } from 'node:stream';
 import type { Env } from '../../config/env.js';
-import { mimeOfName } from './image-name.js';
+import { isPrivateName, mimeOfName } from './image-name.js';
 import { ImageStore, ImageStoreUnavailable, type StoredFile } from './image-store.js';
+
+const FOREVER = 'public, max-age=31536000, immutable';
 
 interface CallOptions {
   readonly abortSignal: AbortSignal;
@@ -41,7 +43,7 @@ export class S3ImageStore extends ImageStore implements OnApplicationShutdown {
       ...this.place(name),
       Body: file.bytes,
       ContentType: file.mime,
-      CacheControl: 'public, max-age=31536000, immutable',
+      CacheControl: isPrivateName(name) ? 'private, no-store' : FOREVER,
     });
     await this.call(async (options) => {
       try {

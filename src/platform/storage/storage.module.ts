@@ -16,6 +16,7 @@ import { ImageUrls } from './image-urls.js';
 import { ImageWidths } from './image-widths.js';
 import { ImageEntity } from './image.entity.js';
 import { openImageStore } from './open-image-store.js';
+import { PrivateImages } from './private-images.js';
 import { SweepImagesJob } from './sweep-images.job.js';
 import { UploadLimiter } from './upload-limiter.js';
 
@@ -35,9 +36,18 @@ import { UploadLimiter } from './upload-limiter.js';
     ImageUrls,
     ImageWidths,
     MakeVariantsJob,
+    PrivateImages,
     SweepImagesJob,
     UploadLimiter,
   ],
-  exports: [ImageLibrary, Images, ImageReferences, ImageUrls, ImageWidths, UploadLimiter],
+  exports: [
+    ImageLibrary,
+    Images,
+    ImageReferences,
+    ImageUrls,
+    ImageWidths,
+    PrivateImages,
+    UploadLimiter,
+  ],
 })
 export class StorageModule {}
