@@ -2245,6 +2245,43 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/orders/{id}/returns/images": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Stores a PNG, JPEG or WebP of at most 5 MB and 25 megapixels for a return, which names it when it is
+         *     requested. What is not named within a day is deleted.
+         */
+        post: operations["addReturnImage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/orders/{id}/returns/images/{imageId}/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An image as it was re-encoded; no cache stores it. */
+        get: operations["getReturnImageFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/returns": {
         parameters: {
             query?: never;
@@ -4489,6 +4526,11 @@ export interface components {
             /** @description Whether those are in stock again, or written off. */
             restocked: boolean;
         };
+        ReturnImage: {
+            _id: string;
+            width: number;
+            height: number;
+        };
         ReturnRefund: {
             status: components["schemas"]["RefundStatus"];
             _id: string;
@@ -4511,6 +4553,8 @@ export interface components {
             customerName: string;
             requestedAt: string;
             lines: components["schemas"]["ReturnLine"][];
+            /** @description What the shopper shows of it. */
+            images: components["schemas"]["ReturnImage"][];
             refund: components["schemas"]["ReturnRefund"] | null;
         };
         ReturnableUnits: {
@@ -4539,6 +4583,11 @@ export interface components {
             lines: components["schemas"]["ReturnLineBody"][];
             /** @description More about it. */
             note?: string;
+            /** @description Ids that `addReturnImage` answered, in the sequence to show them. */
+            images?: string[];
+        };
+        AddedReturnImage: {
+            _id: string;
         };
         /** @enum {string} */
         ReturnFilterState: "open" | "requested" | "approved" | "declined" | "withdrawn" | "received" | "refunded" | "closed";
@@ -11223,6 +11272,81 @@ export interface operations {
                         message: string;
                         data: components["schemas"]["OrderReturns"];
                     };
+                };
+            };
+            /** @description An error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    addReturnImage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    image?: string;
+                };
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["AddedReturnImage"];
+                    };
+                };
+            };
+            /** @description An error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getReturnImageFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                imageId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/png": string;
+                    "image/jpeg": string;
+                    "image/webp": string;
                 };
             };
             /** @description An error */

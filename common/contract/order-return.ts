@@ -69,6 +69,15 @@ export const returnRules = {
   lines: { max: 500, required: 'Choose what you want to send back' },
   reason: { required: 'Choose why you send it back' },
   note: { max: 1_000, tooLong: 'The description is too long' },
+  /** What the shopper shows of it; each as `imageRules` says. */
+  images: {
+    max: 3,
+    tooMany: 'A return can have at most 3 images',
+    gone: 'An image is no longer there. Please add it again.',
+    /** Of all returns of an order, and those that were never sent. */
+    perOrder: 100,
+    tooManyOfOrder: 'There are too many images of this order. Try again tomorrow.',
+  },
   /** What staff write to the shopper. */
   answer: {
     max: 2_000,

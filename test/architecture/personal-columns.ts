@@ -77,6 +77,11 @@ export const TABLE_DATA: Readonly<Record<string, TableData>> = {
     personal: { section: 'returns', columns: ['note', 'answer'] },
     other: ['requestKey', 'state', 'reason'],
   },
+  // The key opens the image of a shopper.
+  order_return_image: {
+    personal: { section: 'returns', columns: ['fileKey'] },
+    other: ['name'],
+  },
   order_line: { other: ['name', 'image'] },
   orders: {
     personal: {

@@ -162,6 +162,19 @@ const ROWS: Readonly<Record<string, { row: string; refuses: Readonly<Record<stri
       order_return_refund: `${ID}, 'number', 2, 'request_key', 'form-2'`,
     },
   },
+  media: {
+    row: `INSERT INTO media (name, mime, width, height, created_at)
+          VALUES ('a.private', 'image/png', 1, 1, now()), ('b.private', 'image/png', 1, 1, now())`,
+    refuses: {},
+  },
+  order_return_image: {
+    row: `INSERT INTO order_return_image (id, order_id, return_id, position, name, file_key)
+          SELECT gen_random_uuid(), order_id, id, 1, 'a.private', 'x' FROM order_return`,
+    refuses: {
+      order_return_image_position: `${ID}, 'name', 'b.private'`,
+      order_return_image_name: `${ID}, 'position', 2`,
+    },
+  },
   tax_rate: {
     row: `INSERT INTO tax_rate (id, name, country, state, tax_class, rate_millionths, taxes_delivery, version)
           VALUES (gen_random_uuid(), 'Sales tax', 'US', 'NY', 'standard', 88750, false, 1)`,

@@ -78,6 +78,8 @@ export const OWN_ROUTES: Readonly<Record<string, Allowed>> = {
   'GET orders/{id}/returns': 'signed-in',
   'POST orders/{id}/returns': 'user',
   'PUT orders/{id}/returns/{returnId}/withdraw': 'user',
+  'POST orders/{id}/returns/images': 'user',
+  'GET orders/{id}/returns/images/{imageId}/file': 'signed-in',
   'GET returns': 'admin',
   'GET returns/{id}': 'admin',
   'POST returns/{id}/approve': 'admin',

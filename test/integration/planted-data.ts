@@ -17,6 +17,8 @@ export const OLD_EMAIL = 'old.zelda@planted.example';
 /** What must stand nowhere once the person is erased. */
 export const TRACES = [...Object.values(PLANTED), OLD_EMAIL];
 
+const PRIVATE_IMAGE = `${'a'.repeat(32)}.private`;
+
 interface Where {
   readonly shop: TestApp;
   readonly db: Client;
@@ -59,6 +61,16 @@ export async function plantCustomer(where: Where): Promise<TestUser> {
      SELECT gen_random_uuid(), id, 1, 'key', 'declined', 'other', $2, $3, now() FROM orders
       WHERE user_id = $1 AND status = 'delivered'`,
     [user.id, `Call ${phone}`, `Dear ${NAME}`],
+  );
+  await db.query(
+    `INSERT INTO media (name, mime, width, height, created_at) VALUES ($1, 'image/png', 8, 8, now())`,
+    [PRIVATE_IMAGE],
+  );
+  await db.query(
+    `INSERT INTO order_return_image (id, order_id, return_id, position, name, file_key)
+     SELECT gen_random_uuid(), order_id, ret.id, 1, $2, convert_to($3, 'UTF8')
+       FROM order_return AS ret JOIN orders ON orders.id = order_id WHERE user_id = $1`,
+    [user.id, PRIVATE_IMAGE, NAME],
   );
   await db.query(
     `INSERT INTO checkout (id, user_id, status, version, lines, total_cents, customer_details, pricing,

@@ -2,6 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { OpenReturns } from '../orders/index.js';
 import { OrderReturnsController } from './adapters/http/order-returns.controller.js';
+import { ReturnImagesController } from './adapters/http/return-images.controller.js';
 import { ReturnsController } from './adapters/http/returns.controller.js';
 import { ReturnEmails } from './adapters/email/return-emails.js';
 import { ApplyReturnRefundJob } from './adapters/jobs/apply-return-refund.job.js';
@@ -12,9 +13,12 @@ import { RETURNS_ENTITIES } from './adapters/postgres/entities.js';
 import { PostgresReturnQueries } from './adapters/postgres/postgres-return-queries.js';
 import { PostgresReturnRepository } from './adapters/postgres/postgres-return-repository.js';
 import { ReturnData } from './adapters/postgres/return-data.js';
+import { StoredReturnImages } from './adapters/postgres/stored-return-images.js';
+import { ReturnImages } from './ports/return-images.js';
 import { ReturnNotifications } from './ports/return-notifications.js';
 import { ReturnQueries } from './ports/return-queries.js';
 import { ReturnRepository } from './ports/return-repository.js';
+import { AddReturnImage } from './use-cases/add-return-image.js';
 import { AnswerReturn } from './use-cases/answer-return.js';
 import { ApplyReturnRefund } from './use-cases/apply-return-refund.js';
 import { CloseReturn } from './use-cases/close-return.js';
@@ -32,8 +36,9 @@ import { WithdrawReturn } from './use-cases/withdraw-return.js';
 @Global()
 @Module({
   imports: [TypeOrmModule.forFeature(RETURNS_ENTITIES)],
-  controllers: [OrderReturnsController, ReturnsController],
+  controllers: [OrderReturnsController, ReturnImagesController, ReturnsController],
   providers: [
+    AddReturnImage,
     AnswerReturn,
     CloseReturn,
     ApplyReturnRefund,
@@ -51,6 +56,7 @@ import { WithdrawReturn } from './use-cases/withdraw-return.js';
     SendReturnEmailJob,
     WithdrawReturn,
     { provide: OpenReturns, useClass: UnitsOfOpenReturns },
+    { provide: ReturnImages, useClass: StoredReturnImages },
     { provide: ReturnNotifications, useClass: ReturnEmails },
     { provide: ReturnQueries, useClass: PostgresReturnQueries },
     { provide: ReturnRepository, useClass: PostgresReturnRepository },

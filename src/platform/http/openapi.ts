@@ -59,7 +59,7 @@ function putIntoEnvelope(operation: Operation): void {
 
 /** Whether a route returns a file, which has no envelope. */
 const isFile = ({ content = {} }: Operation['responses'][string]): boolean =>
-  'text/csv' in content || 'application/pdf' in content;
+  ['text/csv', 'application/pdf', 'image/png'].some((type) => type in content);
 
 function envelopeOf(parts: Answer): Schema {
   return {

@@ -1,5 +1,6 @@
 import { applyDecorators, type Type } from '@nestjs/common';
 import { ApiExtension, ApiExtraModels, ApiOkResponse, getSchemaPath } from '@nestjs/swagger';
+import { imageRules } from '../../../common/contract/image.js';
 
 /** A schema of an OpenAPI document. */
 export type Schema = Readonly<Record<string, unknown>>;
@@ -46,11 +47,14 @@ export function ReturnsPage(view: Type, more: Readonly<Record<string, Schema>> =
 export const ReturnsCsv = () =>
   ApiOkResponse({ content: { 'text/csv': { schema: { type: 'string' } } } });
 
+const FILE = { schema: { type: 'string', format: 'binary' } } as const;
+
 /** Documents a route that returns a PDF file. */
-export const ReturnsPdf = () =>
-  ApiOkResponse({
-    content: { 'application/pdf': { schema: { type: 'string', format: 'binary' } } },
-  });
+export const ReturnsPdf = () => ApiOkResponse({ content: { 'application/pdf': FILE } });
+
+/** Documents a route that returns an image. */
+export const ReturnsImage = () =>
+  ApiOkResponse({ content: Object.fromEntries(imageRules.types.map((type) => [type, FILE])) });
 
 function isList(view: readonly [Type] | Schema): view is readonly [Type] {
   return Array.isArray(view);

@@ -13,7 +13,7 @@ export function pngOfShade(shade: number, width = 8): Promise<Buffer> {
 export function upload<Data = { url: string; srcset: unknown[]; width: number; height: number }>(
   api: ApiClient,
   file: Buffer,
-  { field = 'image', filename = 'image.png', type = 'image/png' } = {},
+  { field = 'image', filename = 'image.png', type = 'image/png', path = 'images' } = {},
 ): Promise<ApiAnswer<Data>> {
   const boundary = 'the-boundary-of-the-tests';
   const head =
@@ -22,5 +22,5 @@ export function upload<Data = { url: string; srcset: unknown[]; width: number; h
   const payload = Buffer.concat([Buffer.from(head), file, Buffer.from(`\r\n--${boundary}--\r\n`)]);
   return api
     .with({ 'content-type': `multipart/form-data; boundary=${boundary}` })
-    .post<Data>('images', payload);
+    .post<Data>(path, payload);
 }

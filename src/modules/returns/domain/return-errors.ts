@@ -72,6 +72,13 @@ export class ReturnIsRefundable extends DomainError {
   }
 }
 
+/** Images that no request names count until they are deleted. */
+export class TooManyReturnImages extends DomainError {
+  constructor() {
+    super('conflict', 'too_many_images', returnRules.images.tooManyOfOrder);
+  }
+}
+
 /** Withdrawn and declined returns count, too: each has sent emails. */
 export class TooManyReturns extends DomainError {
   constructor() {

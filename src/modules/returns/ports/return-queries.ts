@@ -3,6 +3,13 @@ import type { REFUND_STATUSES } from '../../../../common/contract/refund.js';
 import type { Page, PageRequest } from '../../../kernel/page.js';
 import type { OrderReturn, ReturnLine } from '../domain/order-return.js';
 
+/** An image of a return; sizes in pixels. */
+export interface ReturnImage {
+  readonly id: string;
+  readonly width: number;
+  readonly height: number;
+}
+
 /** A return as it is read. */
 export interface ReturnRecord extends Omit<OrderReturn, 'lines' | 'requestKey'> {
   readonly orderNumber: number;
@@ -11,6 +18,8 @@ export interface ReturnRecord extends Omit<OrderReturn, 'lines' | 'requestKey'> 
   /** As at checkout. */
   readonly customerName: string;
   readonly lines: readonly (ReturnLine & { readonly name: string })[];
+  /** In the shopper's sequence. */
+  readonly images: readonly ReturnImage[];
   /** The refund of what was received. */
   readonly refund: {
     readonly id: string;

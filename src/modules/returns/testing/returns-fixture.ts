@@ -3,6 +3,7 @@ import type { PlacedOrder } from '../../orders/index.js';
 import { ordersFixture } from '../../orders/testing/orders-fixture.js';
 import type { ReturnState } from '../../../../common/contract/order-return.js';
 import type { WantedReturn } from '../domain/request-return.js';
+import { AddReturnImage } from '../use-cases/add-return-image.js';
 import { AnswerReturn } from '../use-cases/answer-return.js';
 import { ApplyReturnRefund } from '../use-cases/apply-return-refund.js';
 import { CloseReturn } from '../use-cases/close-return.js';
@@ -14,11 +15,13 @@ import { RequestReturn } from '../use-cases/request-return.js';
 import { ResendReturnEmail } from '../use-cases/resend-return-email.js';
 import { UnitsOfOpenReturns } from '../use-cases/units-of-open-returns.js';
 import { WithdrawReturn } from '../use-cases/withdraw-return.js';
+import { FakeReturnImages } from './fake-return-images.js';
 import { InMemoryReturnRepository } from './in-memory-return-repository.js';
 
 /** All use cases of returns on fakes, beside those of orders. */
 export function returnsFixture() {
   const returns = new InMemoryReturnRepository();
+  const images = new FakeReturnImages();
   const shop = ordersFixture(new UnitsOfOpenReturns(returns));
   const { orders, queries, events, stock, refunds, auditLog, clock, refundOrder } = shop;
   const unitOfWork = new DirectUnitOfWork();
@@ -27,7 +30,8 @@ export function returnsFixture() {
   const window = { days: async () => 30 };
   const answer = new AnswerReturn(locked, recordStep, events, unitOfWork);
   const request = new RequestReturn(
-    ...([locked, returns, orders, window, events, unitOfWork, new CountingIds(), clock] as const),
+    ...([locked, returns, images, orders, window, events, unitOfWork] as const),
+    ...([new CountingIds(), clock] as const),
   );
   const receive = new ReceiveReturn(locked, recordStep, stock, unitOfWork);
   const refund = new RefundReturn(locked, returns, refundOrder, refunds, unitOfWork);
@@ -39,7 +43,8 @@ export function returnsFixture() {
     ...changes,
   });
   return {
-    ...{ shop, returns, request, answer, receive, refund, lineId, wanted },
+    ...{ shop, returns, images, request, answer, receive, refund, lineId, wanted },
+    addImage: new AddReturnImage(queries, images),
     close: new CloseReturn(locked, recordStep, unitOfWork),
     resend: new ResendReturnEmail(returns, queries, events, auditLog, unitOfWork),
     withdraw: new WithdrawReturn(locked, returns, orders, unitOfWork, clock),

@@ -36,6 +36,7 @@ class OneReturn extends ReturnQueries {
     return {
       ...{ ...found, lines, orderNumber: order.number, userId: order.userId, refund: null },
       customerName: order.customerDetails.fullName,
+      images: [],
     };
   }
 

@@ -8,6 +8,7 @@ import { unitsOf } from '../../../kernel/units.js';
 import { OrderRepository, ReturnWindow } from '../../orders/index.js';
 import { requestedReturn, type WantedReturn } from '../domain/request-return.js';
 import { returnChanged, returnRequested } from '../domain/return-events.js';
+import { ReturnImages } from '../ports/return-images.js';
 import { ReturnRepository } from '../ports/return-repository.js';
 import { LockedReturns } from './locked-returns.js';
 import { toReturnableOrder } from './returnable-order.js';
@@ -21,6 +22,7 @@ export class RequestReturn {
   constructor(
     private readonly locked: LockedReturns,
     private readonly returns: ReturnRepository,
+    private readonly images: ReturnImages,
     private readonly orders: OrderRepository,
     private readonly window: ReturnWindow,
     private readonly events: DomainEvents,
@@ -30,11 +32,16 @@ export class RequestReturn {
   ) {}
 
   /**
-   * Idempotent by the form's key; returns the id of the return.
+   * Idempotent by the form's key; returns the id of the return. `images` are ids that `AddReturnImage` gave.
    * @throws NotFound for an order of somebody else
    * @throws InvalidInput, UnknownReturnLine, MoreThanReturnable
    */
-  execute(orderId: string, userId: string, wanted: WantedReturn): Promise<string> {
+  execute(
+    orderId: string,
+    userId: string,
+    wanted: WantedReturn,
+    images: readonly string[] = [],
+  ): Promise<string> {
     return this.unitOfWork.run(async () => {
       const { order, returns } = await this.locked.ofOrder(orderId);
       if (order.userId !== userId) throw new NotFound('Order');
@@ -44,6 +51,7 @@ export class RequestReturn {
       const returnable = toReturnableOrder(order, returns, await this.window.days());
       const created = requestedReturn(wanted, returnable, returns, { id: this.ids.next(), at });
       await this.returns.add(created);
+      await this.images.attach(created, images);
       const detail = `return ${created.number} requested: ${unitsOf(created.lines)} units`;
       await this.orders.addHistory(orderId, { at, by: userId, what: 'return', detail });
       const { id: returnId } = created;

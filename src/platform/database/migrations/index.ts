@@ -88,6 +88,7 @@ import { Ledger1700000000170 } from './0170-ledger.js';
 import { WithdrawnCents1700000000171 } from './0171-withdrawn-cents.js';
 import { BalanceTransactions1700000000172 } from './0172-balance-transactions.js';
 import { DeliveryCostQuestion1700000000180 } from './0180-delivery-cost-question.js';
+import { ReturnImages1700000000190 } from './0190-return-images.js';
 
 /** They state no oldest build: every build that asks for one has them all. */
 const unversioned: readonly (new () => MigrationInterface)[] = [
@@ -182,6 +183,7 @@ const versioned: readonly (new () => VersionedMigration)[] = [
   WithdrawnCents1700000000171,
   BalanceTransactions1700000000172,
   DeliveryCostQuestion1700000000180,
+  ReturnImages1700000000190,
 ];
 
 /** All migrations in order. A migration that has run anywhere is never edited. */

@@ -4,7 +4,7 @@ import { toReturnEmail } from './return-email.js';
 const orderReturn: ReturnRecord = {
   ...{ id: 'r1', orderId: 'o1', orderNumber: 100_001, number: 1, state: 'approved' },
   ...{ reason: 'damaged', note: '', answer: 'Use the old box.', userId: 'ada' },
-  ...{ customerName: 'Ada', requestedAt: new Date(0), refundId: null, refund: null },
+  ...{ customerName: 'Ada', requestedAt: new Date(0), images: [], refundId: null, refund: null },
   lines: [{ lineId: 'bell', name: 'Bell', quantity: 2, received: null, isRestocked: false }],
 };
 const context = { instructions: 'Send them to us.', link: 'https://shop.test/user/orders' };

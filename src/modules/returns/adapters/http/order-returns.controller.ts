@@ -57,10 +57,11 @@ export class OrderReturnsController {
   @Returns(OrderReturnsView)
   async request(
     @Param('id') id: string,
-    @Body() { key, lines, reason, note = '' }: RequestReturnBody,
+    @Body() { key, images, note = '', ...wanted }: RequestReturnBody,
     @Caller() caller: CurrentUser,
   ): Promise<ApiReply<OrderReturnsView>> {
-    await this.requestReturn.execute(id, caller.id, { requestKey: key, lines, reason, note });
+    const request = { ...wanted, requestKey: key, note };
+    await this.requestReturn.execute(id, caller.id, request, images ?? []);
     return new ApiReply(await this.list(id, caller), 'Return requested.');
   }
 

@@ -3,6 +3,7 @@ import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
   ArrayMinSize,
+  ArrayUnique,
   IsArray,
   IsBoolean,
   IsIn,
@@ -39,6 +40,8 @@ const STATES = ['open', ...RETURN_STATES] as const;
 const MOST_UNITS = 1_000_000;
 const MAX_DOLLARS = 1e9;
 const { lines: linesRule, reason: reasonRule, note: noteRule, answer: answerRule } = returnRules;
+const { images: imagesRule } = returnRules;
+const imageIds = 'images must be ids of images of this order, each once';
 
 /** The filter of the list of returns. */
 export class ListReturnsQuery extends PageQuery {
@@ -92,6 +95,14 @@ export class RequestReturnBody {
   @MaxLength(noteRule.max, { message: noteRule.tooLong })
   @IsString({ message: 'note must be a text' })
   note?: string;
+
+  /** Ids that `addReturnImage` answered, in the sequence to show them. */
+  @IsOptional()
+  @IsUUID(undefined, { each: true, message: imageIds })
+  @ArrayUnique({ message: imageIds })
+  @ArrayMaxSize(imagesRule.max, { message: imagesRule.tooMany })
+  @IsArray({ message: imageIds })
+  images?: string[];
 }
 
 /** What staff write as they approve a return. */

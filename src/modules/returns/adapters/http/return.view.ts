@@ -21,6 +21,18 @@ export class ReturnLineView {
   readonly restocked!: boolean;
 }
 
+/** A private image of a return, read by `getReturnImageFile`; sizes in pixels. */
+export class ReturnImageView {
+  readonly _id!: string;
+  readonly width!: number;
+  readonly height!: number;
+}
+
+/** An image that a request can name. */
+export class AddedReturnImageView {
+  readonly _id!: string;
+}
+
 /** The refund of what was received; money in dollars. */
 export class ReturnRefundView {
   readonly _id!: string;
@@ -49,6 +61,8 @@ export class ReturnView {
   readonly customerName!: string;
   readonly requestedAt!: string;
   readonly lines!: ReturnLineView[];
+  /** What the shopper shows of it. */
+  readonly images!: ReturnImageView[];
   readonly refund!: ReturnRefundView | null;
 }
 
@@ -69,10 +83,11 @@ export class OrderReturnsView {
 
 /** Converts a return to its HTTP form for the staff. */
 export function toReturnView({ id, refundId: _refundId, ...record }: ReturnRecord): ReturnView {
-  const { userId: _userId, lines, refund, requestedAt, ...rest } = record;
+  const { userId: _userId, lines, images, refund, requestedAt, ...rest } = record;
   return {
     ...{ _id: id, ...rest, requestedAt: requestedAt.toISOString() },
     lines: lines.map(({ isRestocked, ...line }) => ({ ...line, restocked: isRestocked })),
+    images: images.map(({ id: _id, width, height }) => ({ _id, width, height })),
     refund: refund && {
       ...{ _id: refund.id, status: refund.status, error: refund.error },
       amount: Money.ofCents(refund.amountCents).dollars,

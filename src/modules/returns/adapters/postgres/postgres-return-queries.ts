@@ -7,6 +7,7 @@ import { columns, computed, type RowOf } from '../../../../platform/database/fie
 import { orderedBy, selectPage } from '../../../../platform/database/select-page.js';
 import { type Query, Statements } from '../../../../platform/database/statements.js';
 import { type ReturnFilter, ReturnQueries, type ReturnRecord } from '../../ports/return-queries.js';
+import { OrderReturnImageEntity } from './order-return-image.entity.js';
 import { OrderReturnLineEntity } from './order-return-line.entity.js';
 import { OrderReturnEntity } from './order-return.entity.js';
 
@@ -29,7 +30,13 @@ const LINE = {
   name: computed('bought.name', asText),
 };
 
-/** Returns with what the screens show of their order and refund: one query, and one for the lines. */
+const IMAGE = {
+  ...columns(OrderReturnImageEntity, 'image', ['id', 'returnId']),
+  width: computed('stored.width', asNumber),
+  height: computed('stored.height', asNumber),
+};
+
+/** Returns with what the screens show of their order and refund: one query, and one each for lines and images. */
 @Injectable()
 export class PostgresReturnQueries extends ReturnQueries {
   private readonly linesOf = this.statements.prepare({
@@ -43,6 +50,17 @@ export class PostgresReturnQueries extends ReturnQueries {
         .orderBy('bought.position'),
   });
 
+  private readonly imagesOf = this.statements.prepare({
+    select: IMAGE,
+    params: ['ids'],
+    build: (query) =>
+      query
+        .from(OrderReturnImageEntity, 'image')
+        .innerJoin('media', 'stored', 'stored.name = image.name')
+        .where('image.returnId = ANY (:ids)')
+        .orderBy('image.position'),
+  });
+
   constructor(private readonly statements: Statements) {
     super();
   }
@@ -54,7 +72,7 @@ export class PostgresReturnQueries extends ReturnQueries {
         states ? returns(query).where('ret.state = ANY (:states)', { states }) : returns(query),
       order: (query) => orderedBy(query, ['ret.requestedAt', 'ret.id'], descending),
     });
-    return { ...found, items: await this.withLines(found.items) };
+    return { ...found, items: await this.withParts(found.items) };
   }
 
   async find(id: string): Promise<ReturnRecord | undefined> {
@@ -63,7 +81,7 @@ export class PostgresReturnQueries extends ReturnQueries {
       select: RETURN,
       build: (query) => returns(query).where('ret.id = :id', { id }),
     });
-    const [found] = await this.withLines(rows);
+    const [found] = await this.withParts(rows);
     return found;
   }
 
@@ -74,20 +92,28 @@ export class PostgresReturnQueries extends ReturnQueries {
       build: (query) =>
         returns(query).where('ret.orderId = :orderId', { orderId }).orderBy('ret.number'),
     });
-    return this.withLines(rows);
+    return this.withParts(rows);
   }
 
-  private async withLines(rows: readonly RowOf<typeof RETURN>[]): Promise<ReturnRecord[]> {
+  private async withParts(rows: readonly RowOf<typeof RETURN>[]): Promise<ReturnRecord[]> {
     if (rows.length === 0) return [];
-    const lines = await this.linesOf.many({ ids: rows.map(({ id }) => id) });
-    return rows.map((row) => {
-      const own = lines.filter(({ returnId }) => returnId === row.id);
-      return toRecord(
-        row,
-        own.map(({ returnId: _returnId, ...line }) => line),
-      );
-    });
+    const ids = rows.map(({ id }) => id);
+    const lines = await this.linesOf.many({ ids });
+    const images = await this.imagesOf.many({ ids });
+    return rows.map((row) =>
+      toRecord(row, { lines: partsOf(row, lines), images: partsOf(row, images) }),
+    );
   }
+}
+
+/** Those of the parts that are of the return. */
+function partsOf<Part extends { readonly returnId: string | null }>(
+  { id }: { readonly id: string },
+  parts: readonly Part[],
+): Omit<Part, 'returnId'>[] {
+  return parts
+    .filter(({ returnId }) => returnId === id)
+    .map(({ returnId: _returnId, ...part }) => part);
 }
 
 function returns(query: Query): Query {
@@ -99,12 +125,12 @@ function returns(query: Query): Query {
 
 function toRecord(
   { refundStatus, refundCents, refundError, ...row }: RowOf<typeof RETURN>,
-  lines: ReturnRecord['lines'],
+  parts: Pick<ReturnRecord, 'lines' | 'images'>,
 ): ReturnRecord {
   const { refundId } = row;
   const refund =
     refundId && refundStatus && refundCents !== null
       ? { id: refundId, status: refundStatus, amountCents: refundCents, error: refundError }
       : null;
-  return { ...row, lines, refund };
+  return { ...row, ...parts, refund };
 }

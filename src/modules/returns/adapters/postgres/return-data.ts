@@ -5,13 +5,15 @@ import {
   PersonalDataRegistry,
   PersonalDataSource,
 } from '../../../../kernel/personal-data.js';
-import { asNumber } from '../../../../platform/database/decode.js';
+import { asDate, asNumber } from '../../../../platform/database/decode.js';
 import { columns, computed } from '../../../../platform/database/fields.js';
 import { Repositories } from '../../../../platform/database/repositories.js';
 import { type Query, Statements } from '../../../../platform/database/statements.js';
+import { ReturnImages } from '../../ports/return-images.js';
+import { OrderReturnImageEntity } from './order-return-image.entity.js';
 import { OrderReturnEntity } from './order-return.entity.js';
 
-/** What a person wrote about their returns, and what staff answered. Figures stay as they were. */
+/** What a person wrote and showed of their returns, and what staff answered. Figures stay as they were. */
 @Injectable()
 export class ReturnData extends PersonalDataSource implements OnModuleInit {
   readonly section = 'returns';
@@ -20,6 +22,7 @@ export class ReturnData extends PersonalDataSource implements OnModuleInit {
     private readonly registry: PersonalDataRegistry,
     private readonly repositories: Repositories,
     private readonly statements: Statements,
+    private readonly images: ReturnImages,
   ) {
     super();
   }
@@ -40,19 +43,27 @@ export class ReturnData extends PersonalDataSource implements OnModuleInit {
     return open.map(({ number }) => `A return of order ${number} is still open.`);
   }
 
-  export({ userId }: DataSubject): Promise<unknown> {
-    return this.statements.select({
+  async export({ userId }: DataSubject): Promise<unknown> {
+    const images = await this.imagesOf(userId);
+    const returns = await this.statements.select({
       select: {
         orderNumber: computed('orders.number', asNumber),
         ...columns(OrderReturnEntity, 'ret', [
-          ...(['number', 'state', 'reason', 'note', 'answer', 'requestedAt'] as const),
+          ...(['id', 'number', 'state', 'reason', 'note', 'answer', 'requestedAt'] as const),
         ]),
       },
       build: (query) => ofUser(query, userId).orderBy('ret.requestedAt'),
     });
+    return returns.map(({ id, ...row }) => ({
+      ...row,
+      images: images
+        .filter(({ returnId }) => returnId === id)
+        .map(({ returnId: _returnId, ...image }) => image),
+    }));
   }
 
   async erase({ userId }: DataSubject): Promise<void> {
+    await this.images.eraseOf(userId);
     await this.repositories
       .write(OrderReturnEntity)
       .createQueryBuilder()
@@ -60,6 +71,23 @@ export class ReturnData extends PersonalDataSource implements OnModuleInit {
       .set({ note: '', answer: '' })
       .where('order_id IN (SELECT id FROM orders WHERE user_id = :userId)', { userId })
       .execute();
+  }
+
+  /** Those of returns; one that no request names is deleted after a day. */
+  private imagesOf(userId: string) {
+    return this.statements.select({
+      select: {
+        ...columns(OrderReturnImageEntity, 'image', ['id', 'returnId']),
+        width: computed('stored.width', asNumber),
+        height: computed('stored.height', asNumber),
+        addedAt: computed('stored.created_at', asDate),
+      },
+      build: (query) =>
+        ofUser(query, userId)
+          .innerJoin(OrderReturnImageEntity, 'image', 'image.returnId = ret.id')
+          .innerJoin('media', 'stored', 'stored.name = image.name')
+          .orderBy('image.position'),
+    });
   }
 }
 
