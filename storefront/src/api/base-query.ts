@@ -54,20 +54,30 @@ export const baseQuery: BaseQueryFn<string | Call, unknown, ApiError, object, An
   }
 };
 
+/** Fetches a file. */
+export async function fetchFile(
+  path: string,
+  extra: unknown,
+): Promise<{ data: Blob } | { error: ApiError }> {
+  try {
+    const response = await (extra as ApiTransport).fetch(path, {});
+    if (!response.ok) return { error: toError(response, await readEnvelope(response)) };
+    return { data: await response.blob() };
+  } catch {
+    return { error: NOT_REACHED };
+  }
+}
+
 /** Downloads a file under a name. */
 export async function downloadFile(
   path: string,
   name: string,
   extra: unknown,
 ): Promise<{ data: null } | { error: ApiError }> {
-  try {
-    const response = await (extra as ApiTransport).fetch(path, {});
-    if (!response.ok) return { error: toError(response, await readEnvelope(response)) };
-    saveFile(await response.blob(), name);
-    return { data: null };
-  } catch {
-    return { error: NOT_REACHED };
-  }
+  const answer = await fetchFile(path, extra);
+  if ('error' in answer) return answer;
+  saveFile(answer.data, name);
+  return { data: null };
 }
 
 const NOT_REACHED: ApiError = { status: 0, message: UNREACHABLE, code: 'unreachable' };

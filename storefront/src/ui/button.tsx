@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes } from 'react';
+import type { ButtonHTMLAttributes, Ref } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import { classes } from './classes';
 import { softDisabled } from './soft-disabled';
@@ -29,6 +29,7 @@ export function buttonClasses({ look = 'ink', size = 'md' }: Look, more?: string
 interface ButtonProps extends Look, ButtonHTMLAttributes<HTMLButtonElement> {
   /** Shows a spinner and ignores presses while an action is running. The button keeps the focus. */
   busy?: boolean;
+  ref?: Ref<HTMLButtonElement>;
 }
 
 export function Button({

@@ -1,7 +1,8 @@
 import { documentFileName } from '../../../../common/contract/billing-document';
 import type { Body, Data, Query, Schema } from '../../../../common/contract/client';
 import { api } from '../../api/api';
-import { downloadFile, type ListMeta } from '../../api/base-query';
+import { downloadFile, fetchFile, type ListMeta } from '../../api/base-query';
+import { imageForm } from '../../api/image-form';
 
 /** A line as it was bought; money in dollars. */
 export type OrderLine = Schema<'OrderLine'>;
@@ -73,6 +74,30 @@ export const ordersApi = api.injectEndpoints({
     requestReturn: build.mutation<OrderReturns, { order: string } & ReturnRequest>({
       query: ({ order, ...body }) => ({ url: `orders/${order}/returns`, method: 'POST', body }),
       invalidatesTags: ['orders'],
+    }),
+    /** Uploads an image, which the request then names. */
+    addReturnImage: build.mutation<
+      Data<'POST /api/orders/{id}/returns/images'>,
+      { order: string; file: File }
+    >({
+      query: ({ order, file }) => ({
+        url: `orders/${order}/returns/images`,
+        method: 'POST',
+        body: imageForm(file),
+      }),
+    }),
+    /** An image of a return, as a URL of this page. */
+    getReturnImage: build.query<string, { order: string; image: string }>({
+      queryFn: async ({ order, image }, { extra }) => {
+        const path = `orders/${order}/returns/images/${image}/file`;
+        const answer = await fetchFile(path, extra);
+        return 'error' in answer ? answer : { data: URL.createObjectURL(answer.data) };
+      },
+      onCacheEntryAdded: async (_image, { cacheDataLoaded, cacheEntryRemoved }) => {
+        const loaded = await cacheDataLoaded.catch(() => undefined);
+        await cacheEntryRemoved;
+        if (loaded) URL.revokeObjectURL(loaded.data);
+      },
     }),
     withdrawReturn: build.mutation<OrderReturns, Pick<Return, '_id' | 'orderId'>>({
       query: ({ _id, orderId }) => ({

@@ -1,5 +1,6 @@
 import type { Body, Data, Schema } from '../../../../common/contract/client';
 import { api } from '../../api/api';
+import { imageForm } from '../../api/image-form';
 
 /** A user as they see themselves. */
 export type Profile = Schema<'User'>;
@@ -29,11 +30,7 @@ export const profileApi = api.injectEndpoints({
       query: (body) => ({ url: 'users/user/erase', method: 'POST', body }),
     }),
     uploadImage: build.mutation<Data<'POST /api/images'>, File>({
-      query: (file) => {
-        const body = new FormData();
-        body.append('image', file);
-        return { url: 'images', method: 'POST', body };
-      },
+      query: (file) => ({ url: 'images', method: 'POST', body: imageForm(file) }),
     }),
   }),
 });

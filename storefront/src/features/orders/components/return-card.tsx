@@ -10,6 +10,7 @@ import { messageOf } from '../../../api/api-error';
 import { Button } from '../../../ui/button';
 import { notify } from '../../../ui/notify';
 import { ordersApi, type Return } from '../api';
+import { SentImages } from './sent-images';
 import { Badge } from './status-badge';
 
 const FAILED = 'Failed to withdraw the return. Please try again.';
@@ -42,6 +43,7 @@ export function ReturnCard({ orderReturn }: { orderReturn: Return }) {
       </ul>
       <p className="mt-2 wrap-anywhere">{returnReasons[reason]}</p>
       {note && <p className="mt-1 whitespace-pre-wrap text-steel wrap-anywhere">{note}</p>}
+      <SentImages orderReturn={orderReturn} />
       {answer && (
         <p className="mt-3 rounded-sm bg-mist px-4 py-3 whitespace-pre-wrap wrap-anywhere">
           <span className="block font-semibold">Our answer</span>

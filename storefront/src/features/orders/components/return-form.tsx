@@ -13,6 +13,8 @@ import { notify } from '../../../ui/notify';
 import { Problem } from '../../../ui/problem';
 import { ordersApi } from '../api';
 import { type ReturnableLine, withUnits } from '../returnable';
+import { useReturnImages } from '../use-return-images';
+import { ReturnImages } from './return-images';
 import { ReturnLines } from './return-lines';
 
 const FAILED = 'Failed to ask for the return. Please try again.';
@@ -30,6 +32,7 @@ export function ReturnForm({ orderId, lines, onDone }: ReturnFormProps) {
   const [reason, setReason] = useState('');
   const [note, setNote] = useState('');
   const [problem, setProblem] = useState<{ field: 'lines' | 'reason'; text: string }>();
+  const images = useReturnImages(orderId);
   const [request, { isLoading }] = ordersApi.useRequestReturnMutation();
 
   const submit = async (event: SubmitEvent) => {
@@ -41,13 +44,15 @@ export function ReturnForm({ orderId, lines, onDone }: ReturnFormProps) {
       return setProblem({ field: 'reason', text: returnRules.reason.required });
     }
     setProblem(undefined);
+    const sent = await images.upload();
+    if (!sent) return;
     const units = [...chosen].map(([lineId, quantity]) => ({ lineId, quantity }));
     try {
-      await request({ order: orderId, key, lines: units, reason, note }).unwrap();
+      await request({ order: orderId, key, lines: units, reason, note, images: sent }).unwrap();
       notify.success('We have your request and answer by email.');
       onDone();
     } catch (error) {
-      notify.error(messageOf(error, FAILED));
+      if (!images.areRefused(error)) notify.error(messageOf(error, FAILED));
     }
   };
   const textOf = (field: 'lines' | 'reason') =>
@@ -102,11 +107,17 @@ export function ReturnForm({ orderId, lines, onDone }: ReturnFormProps) {
           />
         )}
       </Field>
+      <ReturnImages
+        files={images.files}
+        problem={images.problem}
+        onChoose={images.choose}
+        onRemove={images.remove}
+      />
       <div className="flex flex-wrap justify-end gap-3">
         <Button look="outline" onClick={onDone}>
           Cancel
         </Button>
-        <Button type="submit" busy={isLoading}>
+        <Button type="submit" busy={isLoading || images.isUploading}>
           Request return
         </Button>
       </div>

@@ -1,6 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import { useObjectUrl } from '../../../../../common/browser/use-object-url';
 import { avatarRules, imageRules } from '../../../../../common/contract/image';
 import { messageOf } from '../../../api/api-error';
+import { readFile } from '../../../api/image-form';
 import { Button } from '../../../ui/button';
 import { notify } from '../../../ui/notify';
 import { profileApi, type Profile } from '../api';
@@ -9,7 +11,7 @@ import { Avatar } from './avatar';
 /** Choose an image, preview it, then confirm or cancel. */
 export function AvatarUpload({ profile }: { profile: Profile }) {
   const [file, setFile] = useState<File>();
-  const preview = usePreview(file);
+  const preview = useObjectUrl(file);
   const input = useRef<HTMLInputElement>(null);
   const [upload, uploading] = profileApi.useUploadImageMutation();
   const [update, updating] = profileApi.useUpdateProfileMutation();
@@ -23,11 +25,10 @@ export function AvatarUpload({ profile }: { profile: Profile }) {
     else notify.error(avatarRules.wrongType);
   };
   const confirm = async () => {
-    // A file may have been moved or removed since it was chosen.
-    const content = await file?.arrayBuffer().catch(() => undefined);
-    if (!file || !content) return void notify.error(imageRules.missing);
+    const content = file && (await readFile(file));
+    if (!content) return void notify.error(imageRules.missing);
     try {
-      const { url } = await upload(new File([content], file.name, { type: file.type })).unwrap();
+      const { url } = await upload(content).unwrap();
       await update({ image: url }).unwrap();
       notify.success('Profile updated successfully!');
       forget();
@@ -64,19 +65,4 @@ export function AvatarUpload({ profile }: { profile: Profile }) {
       )}
     </div>
   );
-}
-
-/** An object URL for a file that is not uploaded yet. */
-function usePreview(file: File | undefined): string | undefined {
-  const [url, setUrl] = useState<string>();
-  useEffect(() => {
-    if (!file) return;
-    const made = URL.createObjectURL(file);
-    setUrl(made);
-    return () => {
-      setUrl(undefined);
-      URL.revokeObjectURL(made);
-    };
-  }, [file]);
-  return url;
 }
