@@ -36,10 +36,10 @@ export const call = <R extends Route>(route: R, ...[given]: Arguments<R>): Promi
 export type ExportRoute = Extract<Route, `GET ${string}/export.csv`>;
 
 /** All routes that answer with a file. */
-type FileRoute = Extract<Route, `GET ${string}.csv` | `GET ${string}.pdf`>;
+type FileRoute = Extract<Route, `GET ${string}.csv` | `GET ${string}.pdf` | `GET ${string}/file`>;
 
 /**
- * Downloads a file: a filtered list or the file of an import as CSV, or a document as PDF.
+ * Downloads a file: a filtered list or the file of an import as CSV, a document as PDF, or a private image.
  * @throws ApiError as `call` does
  */
 export async function download(route: FileRoute, given: AnyRequest): Promise<Blob> {

@@ -122,3 +122,7 @@ export const createInvoice = (orderId: string) =>
 /** A document as PDF. */
 export const downloadDocument = (id: string) =>
   download('GET /api/invoices/{id}/file.pdf', { path: { id } });
+
+/** An image of a return. */
+export const downloadReturnImage = (id: string, imageId: string) =>
+  download('GET /api/orders/{id}/returns/images/{imageId}/file', { path: { id, imageId } });

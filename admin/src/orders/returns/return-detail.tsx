@@ -15,6 +15,7 @@ import { PageHeader } from '../../ui/page-header';
 import { Panel } from '../../ui/panel';
 import { refundStates } from '../payment-labels';
 import { ReturnActions } from './return-actions';
+import { ReturnImages } from './return-images';
 import { ReturnLines } from './return-lines';
 import { ReturnStateBadge } from './return-state';
 import { RetryReturnRefund } from './retry-return-refund';
@@ -70,6 +71,7 @@ const Content = ({ orderReturn }: { orderReturn: OrderReturn }) => (
           <Box sx={{ fontWeight: 600 }}>{returnReasons[orderReturn.reason]}</Box>
           {orderReturn.note && <Text>{orderReturn.note}</Text>}
         </Panel>
+        <ReturnImages orderReturn={orderReturn} />
         {orderReturn.answer && (
           <Panel title="Our answer">
             <Text>{orderReturn.answer}</Text>
