@@ -4,6 +4,8 @@ import { openStorefront } from '../../support/storefront.js';
 import { money, type Product } from '../../support/product-fixtures.js';
 import { button, expectToast, field, heading, link, open, region } from '../../support/screen.js';
 import { buy } from '../../support/shopper.js';
+import { imageFile, textFile } from '../../support/upload-files.js';
+import { waitUntil } from '../../support/wait-until.js';
 
 const front = openStorefront();
 
@@ -79,16 +81,35 @@ test('a return leads from the request to the money', async () => {
   await form.getByRole('checkbox', { name: product.name }).check();
   await button(form, `Decrease quantity of ${product.name}`).click();
   await field(form, 'Reason').selectOption({ label: 'It arrived damaged' });
+  await form
+    .getByLabel('Images', { exact: true })
+    .setInputFiles([
+      await imageFile('dent.png'),
+      await imageFile('box.png'),
+      textFile('a.txt', ''),
+    ]);
+  await form.getByText('a.txt: Only PNG, JPEG and WebP images can be uploaded.').waitFor();
+  await button(form, 'Remove image 2').click();
+  await form.getByRole('img', { name: 'dent.png' }).waitFor();
+  await waitUntil(() => form.getByRole('img').count()).toBe(1);
   expect(await violations(page)).toEqual([]);
   await button(form, 'Request return').click();
   const first = region(own, 'Returns').getByRole('article', { name: 'Return 1' });
   await first.getByText('Waiting for our answer').waitFor();
+  await button(first, 'Open image 1').click();
+  await page.getByRole('dialog').getByRole('img', { name: 'Image 1' }).waitFor();
+  await page.keyboard.press('Escape');
+  await waitUntil(() => page.getByRole('dialog').count()).toBe(0);
   expect(await violations(page)).toEqual([]);
 
   const office = await openAdmin(front, `/order-management/${_id}`);
   await link(office, 'Return 1').click();
   await heading(office, `Return 1 of order ${number}`).waitFor();
   const question = office.getByRole('dialog');
+  await button(office, 'Open image 1').click();
+  await question.getByRole('img', { name: 'Image 1' }).waitFor();
+  await button(question, 'Close').click();
+  await waitUntil(() => question.count()).toBe(0);
   await button(office, 'Approve').click();
   await field(question, 'Text to the customer (optional)').fill('In the old box, please.');
   await button(question, 'Approve').click();
