@@ -55,7 +55,7 @@ async function buy(card?: string): Promise<Order> {
   const started = await shopper.api.post<string>('payment', { ...asked, amount: quote.total });
   expect(started.status).toBe(200);
   await cards.confirm(started.data, card);
-  return (await createOrder(shopper.api, idOf(started.data))).data as unknown as Order;
+  return (await createOrder<Order>(shopper.api, idOf(started.data))).data;
 }
 
 const read = async <Data>(path: string) => (await parcels.admin.api.get<Data>(path)).data;

@@ -64,8 +64,7 @@ afterEach(() => expectInvariants(db, cards));
 const buy = async (quantity = 2): Promise<OrderView> => {
   await fill(shopper.api, bell, quantity);
   const intent = await payByCard(shopper.api, cards, 4_999 * quantity);
-  return (await createOrder(shopper.api, intent, { customerDetails: DETAILS }))
-    .data as unknown as OrderView;
+  return (await createOrder<OrderView>(shopper.api, intent, { customerDetails: DETAILS })).data;
 };
 const step = (order: OrderView, status: string, more: object = {}) =>
   admin.api.put<OrderView>(`orders/status/admin/${order._id}`, { status, ...more });

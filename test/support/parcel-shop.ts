@@ -55,8 +55,10 @@ export class ParcelShop {
   async buy(): Promise<Order> {
     await fill(this.shopper.api, this.bell, 3);
     const intent = await payByCard(this.shopper.api, this.cards, 14_997);
-    const { data } = await createOrder(this.shopper.api, intent, { customerDetails: DETAILS });
-    return data as unknown as Order;
+    const { data } = await createOrder<Order>(this.shopper.api, intent, {
+      customerDetails: DETAILS,
+    });
+    return data;
   }
 
   /** Ships units of the only line. */

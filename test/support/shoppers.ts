@@ -44,11 +44,12 @@ export const pay = (
   customerDetails: object | undefined = DETAILS,
 ): Promise<ApiAnswer<string>> => api.post('payment', { amount: cents / 100, customerDetails });
 
-export const createOrder = (
+/** `Data` is what the caller reads of the order. */
+export const createOrder = <Data = Order>(
   api: ShopperApi,
   transactionId: string,
   more: object = {},
-): Promise<ApiAnswer<Order>> => api.post('orders/create-order', { transactionId, ...more });
+): Promise<ApiAnswer<Data>> => api.post<Data>('orders/create-order', { transactionId, ...more });
 
 /** Pays like an honest browser until the card succeeds; returns the intent's id. */
 export async function payByCard(

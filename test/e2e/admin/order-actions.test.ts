@@ -33,7 +33,7 @@ async function buy(card = GOOD_CARD): Promise<Order> {
   const secret = (await pay(shopper.api, Math.round(finalPrice * 100))).data;
   const { apiBase } = (await front.api.get<{ payment: { apiBase: string } }>('shop')).data.payment;
   const { id } = await new Cards(new URL(apiBase, front.url).href).confirm(secret, card);
-  return (await createOrder(shopper.api, id)).data as unknown as Order;
+  return (await createOrder<Order>(shopper.api, id)).data;
 }
 
 /** One that is on its way. */
