@@ -3,7 +3,7 @@ import { MONEY_BACK, REFUND_ARRIVAL } from '../../../../common/contract/order.js
 import { orderStatuses } from '../../../../common/contract/order-status.js';
 import { unknownPlaceholders } from '../../../../common/contract/placeholders.js';
 import { pageDrafts } from './page-drafts.js';
-import { filledMarkdown, filledText } from './placeholder-values.js';
+import { fillMarkdownPlaceholders, fillPlaceholders } from './placeholder-values.js';
 
 const deliveryCost = '*Fast* costs $5.00.';
 const factsOf = (set: Parameters<typeof currentSettings>[0]) => ({
@@ -17,20 +17,24 @@ const real = factsOf({
 
 it('fills a text with what the settings say', () => {
   const text = '{{shopName}}, {{ country }}: {{email}} {{phone}} {{address}} {{returnDays}}';
-  expect(filledText(text, real)).toBe(
+  expect(fillPlaceholders(text, real)).toBe(
     'Iron *& <b>Oak</b>, Italy: us@iron.example +1 555 0100 1 Mill_Road_, Bari, Italy 14 days',
   );
-  expect(filledText('({{email}}{{phone}}{{address}}) {{nothing}}', none)).toBe('() {{nothing}}');
+  expect(fillPlaceholders('({{email}}{{phone}}{{address}}) {{nothing}}', none)).toBe(
+    '() {{nothing}}',
+  );
 });
 
 it('keeps what the settings say from being Markdown', () => {
-  expect(filledMarkdown('{{shopName}}', real)).toBe('Iron \\*\\& \\<b\\>Oak\\<\\/b\\>');
-  expect(filledMarkdown('{{email}}', real)).toBe('[us\\@iron\\.example](<mailto:us@iron.example>)');
+  expect(fillMarkdownPlaceholders('{{shopName}}', real)).toBe('Iron \\*\\& \\<b\\>Oak\\<\\/b\\>');
+  expect(fillMarkdownPlaceholders('{{email}}', real)).toBe(
+    '[us\\@iron\\.example](<mailto:us@iron.example>)',
+  );
 });
 
 it('names the ways to reach the shop that exist', () => {
-  expect(filledText('{{contact}}', none)).toBe('To reach us, use our contact form.');
-  expect(filledText('{{contact}}', real)).toBe(
+  expect(fillPlaceholders('{{contact}}', none)).toBe('To reach us, use our contact form.');
+  expect(fillPlaceholders('{{contact}}', real)).toBe(
     'To reach us, use our contact form, write to us@iron.example or call +1 555 0100. Our postal address is 1 Mill_Road_, Bari, Italy.',
   );
 });
@@ -45,12 +49,12 @@ it.each([
   [{}, '{{handling}}', 'We also email you when it ships.'],
   [{}, '{{refundTiming}}', REFUND_ARRIVAL],
 ])('%j promises by %s: %s', (set, text, promise) => {
-  expect(filledText(text, factsOf(set))).toContain(promise);
+  expect(fillPlaceholders(text, factsOf(set))).toContain(promise);
 });
 
 it('says what delivery costs, with the names of methods as staff typed them', () => {
-  expect(filledText('{{deliveryCost}}', none)).toBe(deliveryCost);
-  expect(filledMarkdown('{{deliveryCost}}', none)).toBe('\\*Fast\\* costs \\$5\\.00\\.');
+  expect(fillPlaceholders('{{deliveryCost}}', none)).toBe(deliveryCost);
+  expect(fillMarkdownPlaceholders('{{deliveryCost}}', none)).toBe('\\*Fast\\* costs \\$5\\.00\\.');
 });
 
 it('promises what the order statuses allow', () => {
@@ -64,13 +68,13 @@ it('promises what the order statuses allow', () => {
     false,
   ]);
   expect(pageDrafts.terms).toContain('An order can be canceled until it ships. {{refundTiming}}');
-  expect(filledText('{{returnPolicy}}', factsOf({ returnDays: 0 }))).toContain(MONEY_BACK);
+  expect(fillPlaceholders('{{returnPolicy}}', factsOf({ returnDays: 0 }))).toContain(MONEY_BACK);
 });
 
 describe.each(Object.entries(pageDrafts))('the draft of %s', (_, draft) => {
   it('names placeholders that exist, and reads well in a shop that has set nothing', () => {
     expect(unknownPlaceholders(draft)).toEqual([]);
-    const text = filledText(draft, none);
+    const text = fillPlaceholders(draft, none);
     expect(text).not.toMatch(/[{}]| {2}|\( ?\)|\.test|null|undefined/);
   });
 });

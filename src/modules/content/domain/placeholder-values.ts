@@ -16,11 +16,11 @@ export interface ShopFacts {
 }
 
 /** A plain text with its placeholders filled. */
-export const filledText = (text: string, facts: ShopFacts): string =>
+export const fillPlaceholders = (text: string, facts: ShopFacts): string =>
   replacePlaceholders(text, (name) => valueOf(name, facts, PLAIN));
 
 /** Markdown with its placeholders filled, whose own characters stay as they are. */
-export const filledMarkdown = (markdown: string, facts: ShopFacts): string =>
+export const fillMarkdownPlaceholders = (markdown: string, facts: ShopFacts): string =>
   replacePlaceholders(markdown, (name) => valueOf(name, facts, MARKDOWN));
 
 /** How a value and a link are written. */

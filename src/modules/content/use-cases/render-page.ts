@@ -5,7 +5,7 @@ import {
   type PolicyPageId,
 } from '../../../../common/contract/content-documents.js';
 import { currentValues } from '../domain/document-version.js';
-import { filledMarkdown, type ShopFacts } from '../domain/placeholder-values.js';
+import { fillMarkdownPlaceholders, type ShopFacts } from '../domain/placeholder-values.js';
 import { MarkdownRenderer, type RenderedMarkdown } from '../ports/markdown-renderer.js';
 import { PublishedDocuments } from '../ports/published-documents.js';
 
@@ -29,7 +29,7 @@ export class RenderPage {
   async execute(id: PolicyPageId, facts: ShopFacts): Promise<RenderedPage | undefined> {
     const markdown = (await this.markdownOf(id)) ?? '';
     if (markdown.trim() === '') return undefined;
-    const text = filledMarkdown(markdown, facts);
+    const text = fillMarkdownPlaceholders(markdown, facts);
     const known = this.rendered.get(id);
     if (known?.text === text) return known.page;
     const { title } = contentDocumentOf(id);
@@ -46,7 +46,7 @@ export class RenderPage {
 
   /** What a text would look like on a page. */
   preview(markdown: string, facts: ShopFacts): RenderedMarkdown {
-    return this.renderer.render(filledMarkdown(markdown, facts));
+    return this.renderer.render(fillMarkdownPlaceholders(markdown, facts));
   }
 
   private async markdownOf(id: PolicyPageId): Promise<string | null> {

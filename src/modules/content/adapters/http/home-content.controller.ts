@@ -6,7 +6,7 @@ import { ApiReply } from '../../../../platform/http/api-reply.js';
 import { PublicRead } from '../../../../platform/http/cache.js';
 import { PageQuery } from '../../../../platform/http/page.query.js';
 import { Returns, ReturnsPage } from '../../../../platform/http/returns.js';
-import { filledText } from '../../domain/placeholder-values.js';
+import { fillPlaceholders } from '../../domain/placeholder-values.js';
 import type { ShownImage } from '../../ports/content-images.js';
 import { RenderPage } from '../../use-cases/render-page.js';
 import {
@@ -72,7 +72,7 @@ export class HomeContentController {
     const facts = await this.facts.current();
     const faqs = (await this.content.list('faqs')).map(({ text }) => ({
       question: text('question'),
-      answer: filledText(text('answer'), facts),
+      answer: fillPlaceholders(text('answer'), facts),
     }));
     return new ApiReply(faqs);
   }
