@@ -12,6 +12,15 @@ interface StoredOrder {
   readonly cents: number;
 }
 
+/** Where each failed refund is retried: of all that remains, of a payment without an order, of a part. */
+const FAILED_REFUNDS = `
+  SELECT CASE WHEN order_id IS NULL THEN 'payment/refunds/' || intent_id || '/retry'
+              ELSE 'orders/' || order_id || '/refunds/' || id || '/retry' END AS path
+    FROM refund WHERE status = 'failed'
+   UNION ALL
+  SELECT 'orders/' || order_id || '/refunds/' || id || '/retry'
+    FROM partial_refund WHERE status = 'failed'`;
+
 /** What the staff does in the back office and in the provider's dashboard. */
 export class AdminActions {
   /** Orders whose money was given back by hand: they are taken back in the end. */
@@ -82,13 +91,8 @@ export class AdminActions {
       'SELECT id FROM outbox WHERE failed_at IS NOT NULL',
     );
     for (const { id } of jobs) await this.admin.call('post', `jobs/${id}/retry`);
-    const { rows: refunds } = await this.shop.reads.query<{ order_id: string; intent_id: string }>(
-      "SELECT order_id, intent_id FROM refund WHERE status = 'failed'",
-    );
-    for (const { order_id: orderId, intent_id: intentId } of refunds) {
-      const path = orderId ? `orders/${orderId}/refund/retry` : `payment/refunds/${intentId}/retry`;
-      await this.admin.call('post', path);
-    }
+    const { rows: refunds } = await this.shop.reads.query<{ path: string }>(FAILED_REFUNDS);
+    for (const { path } of refunds) await this.admin.call('post', path);
   }
 
   /** Takes back what was refunded by hand, as far as the shop lets it. */

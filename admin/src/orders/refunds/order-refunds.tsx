@@ -76,7 +76,7 @@ const RefundItem = ({ order, refund }: { order: Order; refund: Refund }) => {
       {status === 'failed' && (
         <Alert severity="error" sx={{ mt: 1 }}>
           {error ?? 'The refund did not reach the card.'}
-          {kind === 'part' && !isDisputed(order) && (
+          {kind !== 'rest' && !isDisputed(order) && (
             <Allowed to="orders.refund">
               <Button
                 variant="outlined"

@@ -153,6 +153,11 @@ export function foreignRefund(
   };
 }
 
+/** Whether it is followed by the provider's id: it was made by hand there, and not retried since. */
+export function isMadeByHand({ part, keyNumber }: Refund): boolean {
+  return Boolean(part?.providerId) && keyNumber === 1;
+}
+
 /** Records the first use of the current key, before the provider is called. */
 export function withKeyUsed(refund: Refund, at: Date): Refund {
   return refund.keyUsedAt ? refund : { ...refund, keyUsedAt: at };
@@ -164,9 +169,12 @@ export function withProviderUpdate(refund: Refund, seen: ProviderRefund): Refund
   return status === refund.status ? refund : { ...refund, status, error: seen.failure };
 }
 
-/** Retries a failed refund with a new key. @throws NothingToRetry where it has not failed. */
+/**
+ * Retries a failed refund with a new key. One that was made by hand is ours from then on.
+ * @throws NothingToRetry where it has not failed.
+ */
 export function retried(refund: Refund): Refund {
-  if (refund.status !== 'failed' || refund.part?.providerId) {
+  if (refund.status !== 'failed') {
     throw new NothingToRetry(refund.orderId === null ? 'payment' : 'order');
   }
   const keyNumber = refund.keyNumber + 1;

@@ -124,6 +124,24 @@ describe('a refund that was made by hand', () => {
     expect(await refunds.find(id)).toMatchObject({ status: 'failed', error: 'expired card' });
   });
 
+  it('is made by the shop where it failed and is retried, and followed as its own', async () => {
+    const { refunds, id, provider, follow, retry, perform } = await enter();
+    provider.byHand = [{ ...byHand, status: 'failed', failure: 'expired card' }];
+    await follow.all();
+    await retry.ofOrder(id);
+    await follow.all();
+    expect((await refunds.find(id))?.status).toBe('requested');
+    provider.answer = { status: 'pending', failure: null };
+    await perform.execute(id);
+    expect(provider.made).toMatchObject([{ refund: id, cents: 2_000 }]);
+    expect((await refunds.find(id))?.status).toBe('sent');
+    await follow.all();
+    expect(await refunds.find(id)).toMatchObject({ status: 'sent', error: null });
+    provider.sendsBack();
+    await follow.all();
+    expect((await refunds.find(id))?.status).toBe('failed');
+  });
+
   it('differs while ours and it exceed the payment, and counts once there is room', async () => {
     const { provider, facade, refunds, perform, follow, askPart } = refundsFixture();
     const ours = await askPart(3_000);

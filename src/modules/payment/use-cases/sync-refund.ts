@@ -5,6 +5,7 @@ import { isProviderUnavailable } from '../domain/payment-errors.js';
 import {
   findRefund,
   isCompleteRefund,
+  isMadeByHand,
   type ListedRefund,
   type ProviderRefund,
   type Refund,
@@ -44,7 +45,7 @@ export class SyncRefund {
     if (!refunds.some(isFollowed)) return;
     const listed = await this.provider.listRefunds(intentId);
     for (const refund of refunds.filter(isFollowed)) {
-      const seen = await (refund.part?.providerId
+      const seen = await (isMadeByHand(refund)
         ? this.readForeign(refund, listed)
         : this.readUpdate(refund, listed));
       if (!seen) continue;
@@ -86,6 +87,6 @@ export class SyncRefund {
 }
 
 /** Whether the provider may know of it. */
-function isFollowed({ keyUsedAt, part }: Refund): boolean {
-  return keyUsedAt !== null || Boolean(part?.providerId);
+function isFollowed(refund: Refund): boolean {
+  return refund.keyUsedAt !== null || isMadeByHand(refund);
 }
