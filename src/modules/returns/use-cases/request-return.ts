@@ -52,7 +52,8 @@ export class RequestReturn {
       const created = requestedReturn(wanted, returnable, returns, { id: this.ids.next(), at });
       await this.returns.add(created);
       await this.images.attach(created, images);
-      const detail = `return ${created.number} requested: ${unitsOf(created.lines)} units`;
+      const units = unitsOf(created.lines);
+      const detail = `return ${created.number} requested: ${units} unit${units === 1 ? '' : 's'}`;
       await this.orders.addHistory(orderId, { at, by: userId, what: 'return', detail });
       const { id: returnId } = created;
       await this.events.publish(returnChanged, { orderId, returnId, state: 'requested' });

@@ -55,6 +55,8 @@ export function ReturnForm({ orderId, lines, onDone }: ReturnFormProps) {
       if (!images.areRefused(error)) notify.error(messageOf(error, FAILED));
     }
   };
+  const clear = (field: 'lines' | 'reason') =>
+    setProblem((shown) => (shown?.field === field ? undefined : shown));
   const textOf = (field: 'lines' | 'reason') =>
     problem?.field === field ? problem.text : undefined;
 
@@ -68,7 +70,10 @@ export function ReturnForm({ orderId, lines, onDone }: ReturnFormProps) {
       <ReturnLines
         lines={lines}
         chosen={chosen}
-        onChange={(lineId, count) => setChosen(withUnits(chosen, lineId, count))}
+        onChange={(lineId, count) => {
+          setChosen(withUnits(chosen, lineId, count));
+          clear('lines');
+        }}
       />
       {textOf('lines') && <Problem text={textOf('lines') ?? ''} />}
       <Field label="Reason" error={textOf('reason')}>
@@ -77,7 +82,10 @@ export function ReturnForm({ orderId, lines, onDone }: ReturnFormProps) {
             <select
               value={reason}
               required
-              onChange={({ target }) => setReason(target.value)}
+              onChange={({ target }) => {
+                setReason(target.value);
+                clear('reason');
+              }}
               className={`${inputClasses} appearance-none pr-11`}
               {...ids}
             >

@@ -26,7 +26,7 @@ export function ReturnImages({ files, problem, onChoose, onRemove }: ReturnImage
     <fieldset aria-describedby={`${id}-help`} className="flex flex-col items-start gap-2">
       <legend className="mb-1.5 text-sm font-semibold">Images (optional)</legend>
       {files.length > 0 && (
-        <ul role="list" className="flex flex-wrap gap-3">
+        <ul role="list" className="mt-1 flex flex-wrap gap-3">
           {files.map((file, at) => (
             <li key={`${at} ${file.name}`}>
               <ChosenImage file={file} place={at + 1} onRemove={() => remove(file)} />
@@ -74,13 +74,13 @@ interface ChosenImageProps {
 function ChosenImage({ file, place, onRemove }: ChosenImageProps) {
   const url = useObjectUrl(file);
   return (
-    <span className="relative block size-24 rounded-sm bg-studio">
+    <span className="relative block size-22 rounded-sm bg-studio">
       {url && <img src={url} alt={file.name} className="size-full rounded-sm object-cover" />}
       <IconButton
         icon="close"
         look="ink"
         label={`Remove image ${place}`}
-        className="absolute -top-2 -right-2"
+        className="absolute -top-3 -right-3"
         onClick={onRemove}
       />
     </span>

@@ -30,10 +30,15 @@ function SentImage({ order, image, label }: { order: string; image: string; labe
       <button
         type="button"
         aria-label={`Open ${label.toLowerCase()}`}
-        className="grid size-24 place-items-center rounded-sm bg-studio"
+        className="relative grid size-24 place-items-center overflow-hidden rounded-sm bg-studio"
         onClick={() => url && open(0)}
       >
-        {url ? <img src={url} alt="" className="size-full rounded-sm object-cover" /> : <Spinner />}
+        {/* In the flow, a tall image would make its row as tall. */}
+        {url ? (
+          <img src={url} alt="" className="absolute inset-0 size-full object-cover" />
+        ) : (
+          <Spinner />
+        )}
       </button>
       {viewer}
     </>
