@@ -13,7 +13,16 @@ export const REFUND_ARRIVAL = 'usually within 5 to 10 days';
 export const MONEY_BACK = `The full amount goes back to the card you paid with, ${REFUND_ARRIVAL}.`;
 
 /** The refund of one of which parts went back before. */
-export const REST_BACK = `The rest of what you paid goes back to the card you paid with, ${REFUND_ARRIVAL}.`;
+const REST_BACK = `The rest of what you paid goes back to the card you paid with, ${REFUND_ARRIVAL}.`;
+
+/** One of which everything went back before, by refunds or by the bank. */
+const ALL_BACK = 'Your payment went back to you before.';
+
+/** What goes back of an order that is canceled or returned; `left` of `total`, in any one unit of money. */
+export function moneyBackText(left: number, total: number): string {
+  if (left === 0) return ALL_BACK;
+  return left < total ? REST_BACK : MONEY_BACK;
+}
 
 /** Told to the shopper who canceled an order. */
 export const ORDER_CANCELED = 'Your order is canceled.';

@@ -1,4 +1,5 @@
 import { paymentObstacle } from '../../../common/contract/order-payment';
+import { money } from '../../../common/format/money';
 import { orderActions } from '../../../common/contract/order-status';
 import type { Order } from '../data/records';
 
@@ -19,29 +20,53 @@ export interface OfferedAction extends OrderAction {
   obstacle: string | undefined;
 }
 
-const action = (to: Target, look: OrderAction['look'], effect: string): OrderAction => ({
-  to,
-  label: orderActions[to],
-  effect,
-  look,
-});
+type RefundedOrder = Pick<Order, 'paymentStatus' | 'refundable' | 'totalPrice'>;
 
-const allActions: OrderAction[] = [
-  action('shipped', 'accent', 'The customer gets an email that the order is on its way.'),
-  action('delivered', 'accent', 'A delivered order can no longer be returned.'),
-  action('returned', 'plain', 'The payment is refunded in full.'),
-  action(
-    'canceled',
-    'danger',
-    'The payment is refunded in full and the products go back in stock.',
-  ),
+const allActions: {
+  to: Target;
+  look: OrderAction['look'];
+  effectOf: (order: RefundedOrder) => string;
+}[] = [
+  {
+    to: 'shipped',
+    look: 'accent',
+    effectOf: () => 'The customer gets an email that the order is on its way.',
+  },
+  {
+    to: 'delivered',
+    look: 'accent',
+    effectOf: () => 'A delivered order can no longer be returned.',
+  },
+  { to: 'returned', look: 'plain', effectOf: refundEffect },
+  {
+    to: 'canceled',
+    look: 'danger',
+    effectOf: (order) => `${refundEffect(order)} ${stockEffect(order)}`,
+  },
 ];
 
 /** The actions that the order's status allows. */
-export function legalActionsOf({ actions, paymentStatus }: Order): OfferedAction[] {
+export function legalActionsOf(order: Order): OfferedAction[] {
   return allActions
-    .filter(({ to }) => actions.includes(to))
-    .map((each) => ({ ...each, obstacle: paymentObstacle(each.to, paymentStatus)?.reason }));
+    .filter(({ to }) => order.actions.includes(to))
+    .map(({ to, look, effectOf }) => ({
+      ...{ to, look, label: orderActions[to], effect: effectOf(order) },
+      obstacle: paymentObstacle(to, order.paymentStatus)?.reason,
+    }));
+}
+
+/** What goes back of the payment, besides the refunds before. */
+function refundEffect({ paymentStatus, refundable, totalPrice }: RefundedOrder): string {
+  if (paymentStatus === 'dispute_lost') return 'The bank has given the payment back already.';
+  if (refundable.total === totalPrice) return 'The payment is refunded in full.';
+  if (refundable.total === 0) return 'The payment was refunded before.';
+  return `The rest of the payment, ${money(refundable.total)}, is refunded.`;
+}
+
+function stockEffect({ refundable, totalPrice }: RefundedOrder): string {
+  return refundable.total === totalPrice
+    ? 'The products go back in stock.'
+    : 'The products that were not refunded go back in stock.';
 }
 
 /** Why some of the actions are disabled, each reason once. */

@@ -31,13 +31,19 @@ const REFUNDS = new Map<string, string>([
   ['refund_failed', 'Your refund is delayed. We are looking into it.'],
 ]);
 
-/** The text about a refund; undefined where there is none. */
-export function refundNote(paymentStatus: string): string | undefined {
-  return REFUNDS.get(paymentStatus);
+type RefundedOrder = Pick<Order, 'paymentStatus' | 'refunds'>;
+
+/** The text about the refunds; undefined where there are none. */
+export function refundNote({ paymentStatus, refunds }: RefundedOrder): string | undefined {
+  const { length } = confirmedOf(refunds);
+  if (paymentStatus !== 'refunded' || length < 2) return REFUNDS.get(paymentStatus);
+  return `Refunded by ${length} refunds to your card. Each arrives ${REFUND_ARRIVAL}.`;
 }
 
 /** What went back to the card, in dollars, and is confirmed. */
 export function refundedAmount({ refunds }: Pick<Order, 'refunds'>): number {
-  const confirmed = refunds.filter(({ status }) => status === 'refunded');
-  return totalOf(confirmed.map(({ amount }) => ({ price: amount, quantity: 1 })));
+  return totalOf(confirmedOf(refunds).map(({ amount }) => ({ price: amount, quantity: 1 })));
 }
+
+const confirmedOf = (refunds: Order['refunds']) =>
+  refunds.filter(({ status }) => status === 'refunded');

@@ -21,21 +21,29 @@ it('an order of which a part has left is told as partly shipped, until the rest 
 });
 
 it('parcels are shown where they say more than the status', () => {
-  const plain = { carrierName: null } as Parcel;
-  const tracked = { carrierName: 'UPS' } as Parcel;
-  const shown = (status: string, ...parcels: Parcel[]) =>
-    shownParcels({ status, parcels } as Order).length;
-  expect([shown('shipped'), shown('shipped', plain), shown('shipped', tracked)]).toEqual([0, 0, 1]);
-  expect([shown('pending', plain), shown('delivered', plain, plain)]).toEqual([1, 2]);
+  const parcel = (carrierName: string | null, quantity: number) =>
+    ({ carrierName, lines: [{ lineId: 'line', quantity }] }) as Parcel;
+  const shown = (...parcels: Parcel[]) =>
+    shownParcels({ parcels, products: [{ quantity: 2 }, { quantity: 1 }] } as Order).length;
+  expect([shown(), shown(parcel(null, 3)), shown(parcel('UPS', 3))]).toEqual([0, 0, 1]);
+  expect([shown(parcel(null, 2)), shown(parcel(null, 2), parcel(null, 1))]).toEqual([1, 2]);
 });
 
 it('a refund is told at each of its stages', () => {
-  expect(refundNote('paid')).toBeUndefined();
-  expect(refundNote('refunding')).toMatch(`on its way to your card. It arrives ${REFUND_ARRIVAL}.`);
-  expect(refundNote('refunded')).toMatch(
+  const note = (paymentStatus: Order['paymentStatus'], confirmed = 0) => {
+    const refunds = Array.from({ length: confirmed }, () => ({ status: 'refunded' }));
+    return refundNote({ paymentStatus, refunds } as Order);
+  };
+  expect(note('paid')).toBeUndefined();
+  expect(note('refunding')).toMatch(`on its way to your card. It arrives ${REFUND_ARRIVAL}.`);
+  expect(note('partially_refunded', 2)).toMatch('Refunded in part to your card.');
+  expect(note('refunded', 1)).toMatch(
     `Refunded in full to your card. It arrives ${REFUND_ARRIVAL}.`,
   );
-  expect(refundNote('refund_failed')).toMatch('delayed');
+  expect(note('refunded', 2)).toBe(
+    `Refunded by 2 refunds to your card. Each arrives ${REFUND_ARRIVAL}.`,
+  );
+  expect(note('refund_failed')).toMatch('delayed');
 });
 
 it('the history tells what concerns the shopper, the latest first, and nobody’s name', () => {

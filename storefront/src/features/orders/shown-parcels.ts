@@ -1,8 +1,12 @@
 import type { Order, Parcel } from './api';
 
 /** The parcels worth showing: all, but for a single one that says no more than the status does. */
-export function shownParcels({ status, parcels }: Order): readonly Parcel[] {
-  const [first] = parcels;
-  const isPlain = parcels.length === 1 && first?.carrierName === null;
-  return isPlain && status !== 'pending' ? [] : parcels;
+export function shownParcels({ parcels, products }: Order): readonly Parcel[] {
+  const [first, ...others] = parcels;
+  if (!first || others.length > 0 || first.carrierName !== null) return parcels;
+  // Units that were refunded before the order shipped are in no parcel, and when a part left is no status.
+  return unitsOf(first.lines) === unitsOf(products) ? [] : parcels;
 }
+
+const unitsOf = (lines: readonly { quantity: number }[]): number =>
+  lines.reduce((sum, { quantity }) => sum + quantity, 0);

@@ -1,4 +1,4 @@
-import { MONEY_BACK, REST_BACK } from '../../../../../common/contract/order.js';
+import { moneyBackText } from '../../../../../common/contract/order.js';
 import { isStandingRefund } from '../../../../../common/contract/refund.js';
 import type { EmailBlock, EmailContent } from '../../../../platform/mailer/email-block.js';
 import type { OrderStatus } from '../../domain/order-status.js';
@@ -54,7 +54,7 @@ export function toOrderEmail(order: OrderRecord, status: OrderStatus, link: stri
   const parcel = status === 'shipped' ? order.parcels.at(-1) : undefined;
   const texts = TEXTS[status];
   const to = order.customerDetails;
-  const text = texts.text.replace('{refund}', refundedBefore(order) > 0 ? REST_BACK : MONEY_BACK);
+  const text = texts.text.replace('{refund}', moneyBackText(restCents(order), order.totalCents));
   const isRefunded = status === 'canceled' || status === 'returned';
   return {
     subject: texts.subject.replace('{number}', String(order.number)),
@@ -90,12 +90,17 @@ function refundedBefore({ refunds }: OrderRecord): number {
   return refundedCents(refunds, (refund) => refund.part !== null && isStandingRefund(refund));
 }
 
+/** What goes back with the status; nothing where the bank has given the payment back. */
+function restCents(order: OrderRecord): number {
+  return order.paymentStatus === 'dispute_lost' ? 0 : order.totalCents - refundedBefore(order);
+}
+
 function refundOfRest(order: OrderRecord): EmailBlock[] {
-  const before = refundedBefore(order);
+  const [before, rest] = [refundedBefore(order), restCents(order)];
   return [
     ...(before > 0
       ? [{ kind: 'facts', rows: [['Refunded before', money(before)]] } satisfies EmailBlock]
       : []),
-    total('Refund', order.totalCents - before),
+    rest > 0 ? total('Refund', rest) : total('Total', order.totalCents),
   ];
 }

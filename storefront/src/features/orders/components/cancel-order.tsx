@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { MONEY_BACK, ORDER_CANCELED } from '../../../../../common/contract/order';
+import { moneyBackText, ORDER_CANCELED } from '../../../../../common/contract/order';
 import { messageOf } from '../../../api/api-error';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
@@ -9,7 +9,8 @@ import { ordersApi, type Order } from '../api';
 const FAILED = 'Failed to cancel the order. Please try again.';
 
 /** Cancels an order that has not shipped yet, once the shopper has confirmed it. */
-export function CancelOrder({ order: { _id, number } }: { order: Order }) {
+export function CancelOrder({ order }: { order: Order }) {
+  const { _id, number, refundable, totalPrice } = order;
   const [isAsking, setIsAsking] = useState(false);
   const [cancel, { isLoading }] = ordersApi.useCancelOrderMutation();
   const close = () => setIsAsking(false);
@@ -32,7 +33,9 @@ export function CancelOrder({ order: { _id, number } }: { order: Order }) {
         Cancel order
       </Button>
       <Dialog open={isAsking} title={`Cancel order ${number}?`} onClose={close}>
-        <p>Nothing will be sent. {MONEY_BACK} This cannot be undone.</p>
+        <p>
+          Nothing will be sent. {moneyBackText(refundable.total, totalPrice)} This cannot be undone.
+        </p>
         <div className="flex flex-wrap justify-end gap-3">
           <Button look="outline" onClick={close}>
             Keep order

@@ -25,7 +25,7 @@ interface OrderCardProps {
 export function OrderCard({ order, isOpen, onToggle }: OrderCardProps) {
   const id = useId();
   const [first, ...rest] = order.products;
-  const refund = refundNote(order.paymentStatus);
+  const refund = refundNote(order);
   const refunded = refundedAmount(order);
   return (
     <article aria-labelledby={`${id}-title`} className="rounded-card border border-line">

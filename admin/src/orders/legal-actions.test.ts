@@ -1,0 +1,24 @@
+import type { Order } from '../data/records';
+import { legalActionsOf } from './legal-actions';
+
+const effectsOf = (left: number, paymentStatus: Order['paymentStatus'] = 'partially_refunded') =>
+  legalActionsOf({
+    ...{ actions: ['canceled', 'returned'], totalPrice: 20, paymentStatus },
+    refundable: { total: left },
+  } as Order).map(({ effect }) => effect);
+
+it('says of a return and a cancellation what goes back', () => {
+  expect(effectsOf(20, 'paid')).toEqual([
+    'The payment is refunded in full.',
+    'The payment is refunded in full. The products go back in stock.',
+  ]);
+});
+
+it('says after refunds what is left', () => {
+  expect(effectsOf(7.5)).toEqual([
+    'The rest of the payment, $7.50, is refunded.',
+    'The rest of the payment, $7.50, is refunded. The products that were not refunded go back in stock.',
+  ]);
+  expect(effectsOf(0)[0]).toBe('The payment was refunded before.');
+  expect(effectsOf(20, 'dispute_lost')[0]).toBe('The bank has given the payment back already.');
+});
