@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { eventually } from '../support/eventually.js';
 import { expectInvariants } from '../support/invariants.js';
+import { PASSWORD } from '../support/password.js';
 import { type Order, ParcelShop } from '../support/parcel-shop.js';
+
+interface PersonalData {
+  readonly data: Readonly<Record<string, unknown>>;
+}
 
 let parcels: ParcelShop;
 
@@ -40,12 +45,38 @@ it('what was refunded is not shipped; once the rest is refunded, the order is sh
 
 it('an order that was refunded before it left is canceled, not shipped', async () => {
   const order = await parcels.buy();
-  await refund(order, 3);
+  expect((await refund(order, 3)).data.actions).toEqual(['canceled']);
   for (const refused of [await parcels.step(order, 'shipped'), await parcels.ship(order, 1)]) {
     expect(refused).toMatchObject({ status: 409, code: 'nothing_to_ship' });
   }
   expect((await parcels.step(order, 'canceled')).data.status).toBe('canceled');
   await eventually(async () => expect((await parcels.look(order)).paymentStatus).toBe('refunded'));
+});
+
+it('is exported with its refunds, to the staff and to its shopper', async () => {
+  const order = await parcels.buy();
+  await refund(order, 1);
+  await eventually(async () => {
+    expect((await parcels.look(order)).paymentStatus).toBe('partially_refunded');
+  });
+  const { body } = await parcels.admin.api.get(`orders/export.csv?searchTerm=${order.number}`);
+  expect(body).toMatch(/,refunded,refunds\r?\n/);
+  expect(body).toMatch(/,49\.99,\d{4}-\d\d-\d\dT\S+Z 49\.99 Other reason \(refunded\)\r?\n$/);
+
+  const { data } = await parcels.shopper.api.post<PersonalData>('users/user/export', {
+    currentPassword: PASSWORD,
+  });
+  expect(data.data['orders']).toMatchObject([
+    {
+      number: order.number,
+      refunds: [
+        {
+          ...{ at: expect.any(String), amountCents: 4_999, status: 'refunded' },
+          ...{ reason: 'Other reason', lines: [{ quantity: 1 }] },
+        },
+      ],
+    },
+  ]);
 });
 
 it('units that are shipped and refunded at once are one or the other', async () => {

@@ -57,6 +57,11 @@ describe('the order status', () => {
     );
   });
 
+  it('no longer becomes shipped once refunds took all that was to be shipped', () => {
+    expect(nextStatuses('pending', false, false)).toEqual(['canceled']);
+    expect(nextStatuses('shipped', false, false)).toEqual(['delivered', 'returned']);
+  });
+
   it('can reach every status from pending', () => {
     const reached = new Set<string>(['pending']);
     for (const status of reached) {

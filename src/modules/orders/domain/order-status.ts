@@ -8,9 +8,19 @@ import { IllegalStep, PaymentInDoubt } from './order-errors.js';
 
 export { ORDER_STATUSES, type OrderStatus };
 
-/** The legal next statuses. What is partly shipped is no longer canceled as a whole. */
-export function nextStatuses(status: OrderStatus, isPartlyShipped: boolean): OrderStatus[] {
-  return orderStatuses[status].next.filter((to) => to !== 'canceled' || !isPartlyShipped);
+/**
+ * The legal next statuses. What is partly shipped is no longer canceled as a whole, and what has nothing
+ * left to ship, because refunds took it all, is canceled only.
+ */
+export function nextStatuses(
+  status: OrderStatus,
+  isPartlyShipped: boolean,
+  hasUnitsToShip = true,
+): OrderStatus[] {
+  const { next } = orderStatuses[status];
+  return next.filter((to) =>
+    to === 'canceled' ? !isPartlyShipped : to !== 'shipped' || hasUnitsToShip,
+  );
 }
 
 /** Whether the sale no longer counts: payment and stock are returned. */

@@ -64,8 +64,8 @@ export interface OrderRecord extends OrderCharges {
   readonly refunds: readonly OrderRefundRecord[];
 }
 
-/** An order as it is exported: without history, parcels, refunds and image copies. */
-export type ExportedOrder = Omit<OrderRecord, 'history' | 'lines' | 'parcels' | 'refunds'> & {
+/** An order as it is exported: without history, parcels and image copies. */
+export type ExportedOrder = Omit<OrderRecord, 'history' | 'lines' | 'parcels'> & {
   readonly lines: readonly IdentifiedLine[];
 };
 

@@ -1,8 +1,10 @@
+import { refundReasonLabel } from '../../../../../common/contract/refund.js';
 import { Money } from '../../../../kernel/money.js';
 import type { CsvCell } from '../../../../platform/csv/csv.js';
-import type { ExportedOrder } from '../../ports/order-queries.js';
+import { refundedCents } from '../../domain/order-refund.js';
+import type { ExportedOrder, OrderRefundRecord } from '../../ports/order-queries.js';
 
-/** Money in dollars, times in ISO 8601 and UTC. */
+/** Money in dollars, times in ISO 8601 and UTC. `refunded` is what refunds gave back, and is confirmed. */
 export const ORDER_CSV_COLUMNS = [
   'number',
   'createdAt',
@@ -25,6 +27,8 @@ export const ORDER_CSV_COLUMNS = [
   'id',
   'discount',
   'discountCode',
+  'refunded',
+  'refunds',
 ] as const;
 
 export function orderCells(order: ExportedOrder): CsvCell[] {
@@ -45,7 +49,14 @@ export function orderCells(order: ExportedOrder): CsvCell[] {
     order.id,
     dollars(order.discountCents),
     order.discountCode,
+    dollars(refundedCents(order.refunds, ({ status }) => status === 'refunded')),
+    order.refunds.map(refundText).join('; '),
   ];
+}
+
+/** For example `2026-11-26T06:10:59.000Z 5.00 Goodwill (refunded)`. */
+function refundText({ at, amountCents, reason, status }: OrderRefundRecord): string {
+  return `${at.toISOString()} ${dollars(amountCents)} ${refundReasonLabel(reason)} (${status})`;
 }
 
 const dollars = (cents: number) => Money.ofCents(cents).dollars.toFixed(2);

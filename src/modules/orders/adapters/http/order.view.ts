@@ -164,7 +164,11 @@ export function toOrderView(order: OrderRecord): OrderView {
     })),
     refunds: order.refunds.map(toRefundView),
     refundable: toRefundableView(order),
-    actions: nextStatuses(order.status, isPartlyShipped(order.status, order.parcels.length)),
+    actions: nextStatuses(
+      order.status,
+      isPartlyShipped(order.status, order.parcels.length),
+      unshipped.length > 0,
+    ),
   };
 }
 

@@ -4,10 +4,16 @@ import {
   PersonalDataRegistry,
   PersonalDataSource,
 } from '../../../../kernel/personal-data.js';
+import { columns, computed } from '../../../../platform/database/fields.js';
 import { Repositories } from '../../../../platform/database/repositories.js';
+import { Statements } from '../../../../platform/database/statements.js';
+import { refundReasonLabel } from '../../../../../common/contract/refund.js';
 import { isAboutFraud } from '../../domain/order-payment.js';
+import type { OrderRefundRecord } from '../../ports/order-queries.js';
+import { REFUNDS } from './order-expressions.sql.js';
 import { OrderHistoryEntity } from './order-history.entity.js';
 import { OrderLineEntity } from './order-line.entity.js';
+import { asRefunds } from './order-record.js';
 import { OrderEntity } from './order.entity.js';
 import { ParcelEntity } from './parcel.entity.js';
 
@@ -30,6 +36,7 @@ export class OrderData extends PersonalDataSource implements OnModuleInit {
   constructor(
     private readonly registry: PersonalDataRegistry,
     private readonly repositories: Repositories,
+    private readonly statements: Statements,
   ) {
     super();
   }
@@ -76,6 +83,7 @@ export class OrderData extends PersonalDataSource implements OnModuleInit {
       .where('parcel.orderId = ANY (:ids)', { ids })
       .orderBy('parcel.number')
       .getMany();
+    const refundsOf = await this.refundsOf(userId);
     const [linesOf, historyOf, parcelsOf] = [byOrder(lines), byOrder(history), byOrder(parcels)];
     return orders.map(({ userId: _owner, paymentStatus, ...order }) => ({
       ...order,
@@ -83,10 +91,26 @@ export class OrderData extends PersonalDataSource implements OnModuleInit {
       paymentStatus: paymentStatus === 'fraud_warning' ? 'paid' : paymentStatus,
       lines: linesOf.get(order.id) ?? [],
       parcels: parcelsOf.get(order.id) ?? [],
+      refunds: refundsOf.get(order.id) ?? [],
       history: (historyOf.get(order.id) ?? [])
         .filter((entry) => !isAboutFraud(entry))
         .map(({ at, what, detail }) => ({ at, what, detail })),
     }));
+  }
+
+  /** By the ids of their orders, without those that the shop has yet to clear up. */
+  private async refundsOf(userId: string) {
+    const rows = await this.statements.select({
+      select: { ...columns(OrderEntity, 'orders', ['id']), refunds: computed(REFUNDS, asRefunds) },
+      build: (query) =>
+        query.from(OrderEntity, 'orders').where('orders.userId = :userId', { userId }),
+    });
+    return new Map(
+      rows.map(({ id, refunds }) => [
+        id,
+        refunds.filter(({ status }) => status !== 'unmatched').map(toExportedRefund),
+      ]),
+    );
   }
 
   async erase({ userId }: DataSubject): Promise<void> {
@@ -100,6 +124,14 @@ export class OrderData extends PersonalDataSource implements OnModuleInit {
       .where('order_id IN (SELECT id FROM orders WHERE user_id = :userId)', { userId })
       .execute();
   }
+}
+
+/** Who of the staff asked for it, and why it failed, is for the staff alone. */
+function toExportedRefund({ at, amountCents, status, reason, part }: OrderRefundRecord) {
+  return {
+    ...{ at, amountCents, status, reason: refundReasonLabel(reason) },
+    ...{ deliveryCents: part?.deliveryCents ?? 0, lines: part?.lines ?? [] },
+  };
 }
 
 function reasonOf({ number, status, paymentStatus }: OrderEntity): string {

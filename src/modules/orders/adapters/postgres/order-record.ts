@@ -55,6 +55,32 @@ export const asParcels: Decoder<Parcel[]> = listOf(
   }),
 );
 
+export const asRefunds: Decoder<OrderRefundRecord[]> = listOf(
+  objectOf<OrderRefundRecord>({
+    id: asText,
+    status: oneOf(REFUND_STATUSES),
+    amountCents: asNumber,
+    at: asTime,
+    by: nullable(asText),
+    reason: asText,
+    error: nullable(asText),
+    part: nullable(
+      objectOf<NonNullable<OrderRefundRecord['part']>>({
+        deliveryCents: asNumber,
+        isRestocked: asBoolean,
+        isForeign: asBoolean,
+        lines: listOf(
+          objectOf<RefundedUnits>({
+            lineId: asText,
+            quantity: asNumber,
+            amountCents: asNumber,
+          }),
+        ),
+      }),
+    ),
+  }),
+);
+
 const ROW = {
   ...columns(OrderEntity, 'orders', [
     'id',
@@ -92,6 +118,7 @@ const ROW = {
 export const EXPORTED_ORDER = {
   ...ROW,
   lines: computed(linesOf({ withWidths: false }), asBoughtLines),
+  refunds: computed(REFUNDS, asRefunds),
 };
 
 /** Selects an order as it is shown, from the same aliases. */
@@ -113,39 +140,13 @@ export const ORDER_RECORD = {
       }),
     ),
   ),
-  refunds: computed(
-    REFUNDS,
-    listOf(
-      objectOf<OrderRefundRecord>({
-        id: asText,
-        status: oneOf(REFUND_STATUSES),
-        amountCents: asNumber,
-        at: asTime,
-        by: nullable(asText),
-        reason: asText,
-        error: nullable(asText),
-        part: nullable(
-          objectOf<NonNullable<OrderRefundRecord['part']>>({
-            deliveryCents: asNumber,
-            isRestocked: asBoolean,
-            isForeign: asBoolean,
-            lines: listOf(
-              objectOf<RefundedUnits>({
-                lineId: asText,
-                quantity: asNumber,
-                amountCents: asNumber,
-              }),
-            ),
-          }),
-        ),
-      }),
-    ),
-  ),
+  refunds: computed(REFUNDS, asRefunds),
 };
 
 /** `shopCountry` is that of the shop now. */
 export function toExportedOrder(row: RowOf<typeof EXPORTED_ORDER>, shopCountry: string) {
-  return { ...toCommon(row, shopCountry), lines: row.lines } satisfies ExportedOrder;
+  const { lines, refunds } = row;
+  return { ...toCommon(row, shopCountry), lines, refunds } satisfies ExportedOrder;
 }
 
 /** `shopCountry` is that of the shop now. */
