@@ -34,6 +34,7 @@ export const resources = {
   books: 'books',
   bookDays: 'books/days',
   bookEntries: 'books/entries',
+  turnover: 'books/turnover',
   discounts: 'discounts',
   documents: 'content/documents',
   images: 'content/images',

@@ -2210,6 +2210,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/books/turnover": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What was earned by month, country, state and tax rate, the newest month first. */
+        get: operations["listTurnover"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/books/turnover/export.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same as CSV. */
+        get: operations["exportTurnover"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/orders/{id}/returns": {
         parameters: {
             query?: never;
@@ -4460,7 +4494,7 @@ export interface components {
              * @enum {string|null}
              */
             component: "goods" | "delivery" | "tax" | null;
-            /** @description In percent. */
+            /** @description Of a tax, or of what is taxed, in percent; null where it is unknown, and where nothing is taxed. */
             taxRate: number | null;
             orderId: string | null;
             orderNumber: number | null;
@@ -4471,6 +4505,10 @@ export interface components {
             source: "order" | "refund" | "dispute" | "balance_transaction";
             /** @description The payment at the card provider. */
             transactionId: string | null;
+            /** @description Where the order goes, two letters of ISO 3166-1; null where it is of none, or unknown. */
+            country: string | null;
+            /** @description Its code there. */
+            state: string | null;
             _id: string;
             /** @description The day it counts for. */
             day: string;
@@ -4512,6 +4550,23 @@ export interface components {
             pending: number;
             /** @description At most 100. */
             differences: components["schemas"]["BalanceDifference"][];
+        };
+        Turnover: {
+            /** @description `YYYY-MM`; null where it is of all the days that were asked for. */
+            month: string | null;
+            /** @description Two letters of ISO 3166-1; null where it is unknown. */
+            country: string | null;
+            /** @description A code; null where it is unknown, and in a country without states. */
+            state: string | null;
+            /** @description In percent; null where it is unknown, and where nothing was taxed. */
+            taxRate: number | null;
+            _id: string;
+            /** @description Goods less discounts, and delivery, without tax. */
+            net: number;
+            tax: number;
+            /** @description `net` and `tax`. */
+            gross: number;
+            currency: string;
         };
         /** @enum {string} */
         ReturnState: "requested" | "approved" | "declined" | "withdrawn" | "received" | "refunded" | "closed";
@@ -11149,6 +11204,89 @@ export interface operations {
                 from?: string;
                 /** @description The last day, as YYYY-MM-DD, included. */
                 to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description An error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    listTurnover: {
+        parameters: {
+            query?: {
+                page?: number;
+                limit?: number;
+                /** @description The first day, as YYYY-MM-DD, in the time zone of the shop. */
+                from?: string;
+                /** @description The last day, as YYYY-MM-DD, included. */
+                to?: string;
+                /** @description Whether each month has rows of its own, which is the default, or all days have the same. */
+                by?: "month" | "all";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["Turnover"][];
+                        meta: {
+                            page: number;
+                            limit: number;
+                            total: number;
+                            totalIsExact: boolean;
+                        };
+                    };
+                };
+            };
+            /** @description An error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    exportTurnover: {
+        parameters: {
+            query?: {
+                /** @description The first day, as YYYY-MM-DD, in the time zone of the shop. */
+                from?: string;
+                /** @description The last day, as YYYY-MM-DD, included. */
+                to?: string;
+                /** @description Whether each month has rows of its own, which is the default, or all days have the same. */
+                by?: "month" | "all";
             };
             header?: never;
             path?: never;

@@ -25,3 +25,7 @@ export type BalanceKind = (typeof BALANCE_KINDS)[number];
 /** Where the records of the shop and of the card provider may differ. */
 export const DIFFERENCE_KINDS = ['charge', 'refund', 'dispute'] as const;
 export type DifferenceKind = (typeof DIFFERENCE_KINDS)[number];
+
+/** What a row of the turnover is of: a month, or all the days that were asked for. */
+export const TURNOVER_PERIODS = ['month', 'all'] as const;
+export type TurnoverPeriod = (typeof TURNOVER_PERIODS)[number];

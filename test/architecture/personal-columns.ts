@@ -66,7 +66,10 @@ export const TABLE_DATA: Readonly<Record<string, TableData>> = {
   lease: { other: ['name'] },
   // Ids of orders and payments, as their own tables have them.
   ledger_entry: {
-    other: ['sourceKind', 'sourceId', 'kind', 'component', 'currency', 'intentId'],
+    other: [
+      ...['sourceKind', 'sourceId', 'kind', 'component', 'currency', 'intentId'],
+      ...['country', 'state'],
+    ],
   },
   media: { other: ['name', 'mime', 'alt'] },
   media_reference: { other: ['owner', 'ownerId', 'name'] },

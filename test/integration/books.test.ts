@@ -50,7 +50,8 @@ async function buy(card?: string): Promise<Order> {
   }
   const { data: offer } = await shopper.api.post<Quote>('checkout/quote', { code: 'TEN' });
   const methodId = offer.methods.find(({ name }) => name === 'Express')?._id;
-  const asked = { code: 'TEN', methodId, customerDetails: DETAILS };
+  const customerDetails = { ...DETAILS, state: 'New York' };
+  const asked = { code: 'TEN', methodId, customerDetails };
   const { data: quote } = await shopper.api.post<Quote>('checkout/quote', asked);
   const started = await shopper.api.post<string>('payment', { ...asked, amount: quote.total });
   expect(started.status).toBe(200);
@@ -75,9 +76,9 @@ it('an order is entered with discount, delivery and tax, and a part refund with 
   const order = await buy();
   expect(order.totalPrice).toBe(164.97);
   const sold = [
-    ['sale', 149.97],
-    ['discount', -15],
-    ['delivery', 15],
+    ['sale', 10, 149.97],
+    ['discount', 10, -15],
+    ['delivery', 10, 15],
     ['tax', 10, 15],
   ];
   expect(await entriesOf(order)).toEqual(sold);
@@ -92,7 +93,7 @@ it('an order is entered with discount, delivery and tax, and a part refund with 
   expect([asked.status, asked.message]).toEqual([200, expect.any(String)]);
   await eventually(async () =>
     expect((await entriesOf(order)).slice(4)).toEqual([
-      ['refund', 'goods', -44.99],
+      ['refund', 'goods', 10, -44.99],
       ['refund', 'tax', 10, -4.5],
     ]),
   );
@@ -127,18 +128,43 @@ it('the file for the accountant has each entry, with amounts that are numbers', 
   expect(status).toBe(200);
   const [head, ...rows] = body.slice(1).trim().split('\r\n');
   expect(head).toBe(
-    'day,eventDay,recordedAt,kind,component,taxRate,amount,currency,order,source,reference,transactionId',
+    'day,eventDay,recordedAt,kind,component,taxRate,amount,currency,order,source,reference,transactionId,country,state',
   );
   const own = rows.filter((row) => row.includes(order._id));
   expect(own.map((row) => row.split(',').slice(3, 9).join())).toEqual([
-    `sale,,,149.97,usd,${order.number}`,
-    `discount,,,-15,usd,${order.number}`,
-    `delivery,,,15,usd,${order.number}`,
+    `sale,,10,149.97,usd,${order.number}`,
+    `discount,,10,-15,usd,${order.number}`,
+    `delivery,,10,15,usd,${order.number}`,
     `tax,,10,15,usd,${order.number}`,
   ]);
   expect((await read<Entry[]>('books/entries?to=2020-01-01')).length).toBe(0);
   expect(await parcels.admin.api.get('books/days?from=31-01-2026')).toMatchObject({
     ...{ status: 400, message: 'from must be a day like 2026-01-31' },
+  });
+});
+
+it('the turnover is that of the day by destination and rate, also as a file', async () => {
+  const order = await buy();
+  const entries = await read<Entry[]>('books/entries?limit=100');
+  const own = entries.filter(({ orderId }) => orderId === order._id);
+  expect(new Set(own.map(({ country, state }) => `${country}-${state}`))).toEqual(
+    new Set(['US-NY']),
+  );
+  const day = `from=${today()}&to=${today()}`;
+  const { net, tax, gross } = (await dayNow())!;
+  const rows = await read<Schema<'Turnover'>[]>(`books/turnover?${day}`);
+  const month = today().slice(0, 7);
+  expect(rows).toMatchObject([
+    { month, country: 'US', state: 'NY', taxRate: 10, net, tax, gross, currency: 'usd' },
+  ]);
+  expect(await read(`books/turnover?by=all&${day}`)).toMatchObject([{ month: null, net, tax }]);
+  const { body } = await parcels.admin.api.get(`books/turnover/export.csv?${day}`);
+  expect(body.slice(1).trim().split('\r\n')).toEqual([
+    'month,country,state,taxRate,net,tax,gross,currency',
+    `${month},US,NY,10,${net},${tax},${gross},usd`,
+  ]);
+  expect(await parcels.admin.api.get('books/turnover?by=year')).toMatchObject({
+    ...{ status: 400, message: 'by must be one of month, all' },
   });
 });
 

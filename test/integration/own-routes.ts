@@ -59,6 +59,8 @@ export const OWN_ROUTES: Readonly<Record<string, Allowed>> = {
   'GET books/entries': 'admin',
   'GET books/reconciliation': 'admin',
   'GET books/export.csv': 'admin',
+  'GET books/turnover': 'admin',
+  'GET books/turnover/export.csv': 'admin',
   'GET invoices/order/{orderId}': 'signed-in',
   'POST invoices/order/{orderId}': 'admin',
   'GET invoices/{id}/file.pdf': 'signed-in',

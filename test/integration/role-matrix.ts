@@ -47,6 +47,8 @@ export const STAFF_MATRIX: Readonly<Record<string, readonly StaffRole[]>> = {
   'GET books/entries': MANAGERS,
   'GET books/reconciliation': MANAGERS,
   'GET books/export.csv': MANAGERS,
+  'GET books/turnover': MANAGERS,
+  'GET books/turnover/export.csv': MANAGERS,
   'POST orders/{id}/refund/retry': SERVICE,
   'POST orders/{id}/refunds': SERVICE,
   'POST orders/{id}/refunds/{refundId}/retry': SERVICE,

@@ -56,6 +56,7 @@ export async function adminScreens(front: Storefront): Promise<AdminScreen[]> {
     ['/books', 'Books'],
     ['/books/days', 'Books'],
     ['/books/entries', 'Books'],
+    ['/books/turnover', 'Books'],
     ['/books/reconciliation', 'Books'],
     ['/taxes', 'Taxes'],
     ['/taxes/add', 'Add rate'],

@@ -7,6 +7,7 @@ const tabs = [
   { to: paths.books, label: 'Months' },
   { to: `${ADMIN}/${resources.bookDays}`, label: 'Days' },
   { to: `${ADMIN}/${resources.bookEntries}`, label: 'Entries' },
+  { to: `${ADMIN}/${resources.turnover}`, label: 'Turnover' },
   { to: paths.reconciliation, label: 'Reconciliation' },
 ] as const;
 

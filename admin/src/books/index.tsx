@@ -14,11 +14,15 @@ const EntryList = lazy(() =>
   import('./entry-list').then(({ EntryList: page }) => ({ default: page })),
 );
 
+const TurnoverList = lazy(() =>
+  import('./turnover-list').then(({ TurnoverList: page }) => ({ default: page })),
+);
+
 const Reconciliation = lazy(() =>
   import('./reconciliation').then(({ Reconciliation: page }) => ({ default: page })),
 );
 
-/** The books: their months, the days of some time, and the entries of these. */
+/** The books: their months, the days of some time, the entries of these, and the turnover by destination. */
 export const books = [
   <Resource key="months" name={resources.books} list={MonthList}>
     {nothingBelow}
@@ -27,6 +31,9 @@ export const books = [
     {nothingBelow}
   </Resource>,
   <Resource key="entries" name={resources.bookEntries} list={EntryList}>
+    {nothingBelow}
+  </Resource>,
+  <Resource key="turnover" name={resources.turnover} list={TurnoverList}>
     {nothingBelow}
   </Resource>,
   <CustomRoutes key="reconciliation">

@@ -106,6 +106,7 @@ export const endpoints: Record<ResourceName, Endpoint> = {
   [resources.books]: { list: 'GET /api/books/months', sort: 'none' },
   [resources.bookDays]: { list: 'GET /api/books/days', sort: 'none' },
   [resources.bookEntries]: { list: 'GET /api/books/entries', sort: 'none' },
+  [resources.turnover]: { list: 'GET /api/books/turnover', sort: 'none' },
   [resources.taxes]: {
     list: 'GET /api/taxes/rates',
     one: 'GET /api/taxes/rates/{id}',

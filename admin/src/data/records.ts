@@ -42,6 +42,8 @@ export type Discount = Recorded<Schema<'Discount'>>;
 export type BookPeriod = Recorded<Schema<'BookPeriod'>>;
 /** A line of the books. Amounts of money are in dollars. */
 export type LedgerEntry = Recorded<Schema<'LedgerEntry'>>;
+/** What was earned at one tax rate into one destination. Amounts of money are in dollars. */
+export type Turnover = Recorded<Schema<'Turnover'>>;
 export type TaxRate = Recorded<Schema<'TaxRate'>>;
 /** Content that exists once, such as a page; in a list without its values. */
 export type ContentDocumentRecord = Recorded<Schema<'ContentDocument'>>;

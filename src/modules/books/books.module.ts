@@ -6,17 +6,20 @@ import { PaymentLedger } from '../payment/index.js';
 import { FetchBalanceSchedule } from './adapters/jobs/fetch-balance-schedule.js';
 import { EnterPastOrderJob, MissingEntriesSchedule } from './adapters/jobs/missing-entries.jobs.js';
 import { BooksController } from './adapters/http/books.controller.js';
+import { TurnoverController } from './adapters/http/turnover.controller.js';
 import { BOOKS_ENTITIES } from './adapters/postgres/entities.js';
 import { PostgresBalanceRecords } from './adapters/postgres/postgres-balance-records.js';
 import { PostgresBookQueries } from './adapters/postgres/postgres-book-queries.js';
 import { PostgresLedgerEntries } from './adapters/postgres/postgres-ledger-entries.js';
 import { PostgresMissingEntries } from './adapters/postgres/postgres-missing-entries.js';
+import { PostgresTurnoverQueries } from './adapters/postgres/postgres-turnover-queries.js';
 import { BalanceRecords } from './ports/balance-records.js';
 import { BookQueries } from './ports/book-queries.js';
 import { LedgerEntries } from './ports/ledger-entries.js';
 import { MissingEntries } from './ports/missing-entries.js';
 import { OwnInstallation } from './ports/own-installation.js';
-import { ShopTimeZone } from './ports/shop-time-zone.js';
+import { ShopLocation } from './ports/shop-location.js';
+import { TurnoverQueries } from './ports/turnover-queries.js';
 import { BeginDay } from './use-cases/begin-day.js';
 import { CorrectEntries } from './use-cases/correct-entries.js';
 import { EnterMissingOrders } from './use-cases/enter-missing-orders.js';
@@ -24,27 +27,22 @@ import { EnterPaymentChanges } from './use-cases/enter-payment-changes.js';
 import { EnterSale } from './use-cases/enter-sale.js';
 import { EnterStoredOrder } from './use-cases/enter-stored-order.js';
 import { FetchBalance } from './use-cases/fetch-balance.js';
-import { LedgerCalendar } from './use-cases/ledger-calendar.js';
+import { PrepareEntries } from './use-cases/prepare-entries.js';
 
 /** The books: what the shop earned, gave back and paid, day by day. */
 @Global()
 @Module({
   imports: [TypeOrmModule.forFeature(BOOKS_ENTITIES)],
-  controllers: [BooksController],
+  controllers: [BooksController, TurnoverController],
   providers: [
     { provide: BalanceRecords, useClass: PostgresBalanceRecords },
     { provide: OwnInstallation, useExisting: InstallationId },
     { provide: BookQueries, useClass: PostgresBookQueries },
     { provide: LedgerEntries, useClass: PostgresLedgerEntries },
+    { provide: TurnoverQueries, useClass: PostgresTurnoverQueries },
     { provide: MissingEntries, useClass: PostgresMissingEntries },
-    {
-      provide: ShopTimeZone,
-      inject: [ShopSettingsSource],
-      useFactory: (settings: ShopSettingsSource): ShopTimeZone => ({
-        current: async () => (await settings.current()).timeZone,
-      }),
-    },
-    LedgerCalendar,
+    { provide: ShopLocation, useExisting: ShopSettingsSource },
+    PrepareEntries,
     BeginDay,
     CorrectEntries,
     EnterSale,

@@ -4,6 +4,8 @@ import {
   BOOKED_DISPUTE,
   BOOKED_FEE,
   BOOKED_NOTHING,
+  BOOKED_PLACE,
+  BOOKED_RATES,
   BOOKED_REFUND,
   BOOKED_TOTAL,
   CANCELED,
@@ -32,6 +34,21 @@ export const OF_BOOKS: readonly PlantedBreach[] = [
     what: 'a tax in the books that the order does not have',
     violates: [BOOKED_CHARGES],
     sql: `${UNLOCKED} UPDATE ledger_entry SET kind = 'tax' WHERE ${OF_PENDING}`,
+  },
+  {
+    what: 'a sale in the books at a rate that nobody paid',
+    violates: [BOOKED_RATES],
+    sql: `${UNLOCKED} UPDATE ledger_entry SET tax_rate = 100000 WHERE ${OF_PENDING}`,
+  },
+  {
+    what: 'a sale in the books of another country',
+    violates: [BOOKED_PLACE],
+    sql: `${UNLOCKED} UPDATE ledger_entry SET country = 'CA' WHERE ${OF_PENDING}`,
+  },
+  {
+    what: 'a refund in the books of another state than its sale',
+    violates: [BOOKED_PLACE],
+    sql: `${UNLOCKED} UPDATE ledger_entry SET state = 'NV' WHERE ${OF_REFUND}`,
   },
   {
     what: 'a refund with a cent too few in the books',

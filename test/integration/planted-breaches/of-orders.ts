@@ -1,4 +1,5 @@
 import {
+  BOOKED_PLACE,
   BOOKED_CHARGES,
   BOOKED_NOTHING,
   BOOKED_TOTAL,
@@ -60,7 +61,7 @@ export const OF_ORDERS: readonly PlantedBreach[] = [
   },
   {
     what: 'an order sent to another country',
-    violates: [OTHER_DESTINATION],
+    violates: [OTHER_DESTINATION, BOOKED_PLACE],
     sql: `UPDATE orders SET country = 'DE' WHERE id = ${PENDING}`,
   },
   {

@@ -78,6 +78,8 @@ export const REVERSALS = 'a reversal that is not of one credit note';
 export const BOOKED_TOTAL = 'an order whose entries in the books are not its total';
 export const BOOKED_CHARGES =
   'an order whose entries in the books have another tax, delivery or discount';
+export const BOOKED_RATES = 'an order whose tax in the books is not that of its rates';
+export const BOOKED_PLACE = 'an order whose entries in the books go to another place';
 export const BOOKED_REFUND = 'a refund whose entries in the books are not what it gave back';
 export const BOOKED_DISPUTE = 'a dispute whose entries in the books are not what it took';
 export const BOOKED_FEE =

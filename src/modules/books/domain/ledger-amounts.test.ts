@@ -5,7 +5,7 @@ import {
   amountsOfRefund,
   type ItemizedAmounts,
 } from './ledger-amounts.js';
-import { entriesOf, missingAmounts } from './ledger-entry.js';
+import { entriesOf, missingAmounts, toDestination } from './ledger-entry.js';
 
 /** Three for 10.00 less 1.00 and one for 5.00, delivered for 4.00, with taxes of 10 and 20 %. */
 const items = (isTaxIncluded: boolean): ItemizedAmounts => ({
@@ -24,9 +24,10 @@ const short = (amounts: ReturnType<typeof amountsOfOrder>) =>
 describe('the amounts of an order', () => {
   it('are goods, discount, delivery, and the tax of each rate', () => {
     expect(short(amountsOfOrder(items(false)))).toEqual([
-      ['sale', 3_500],
-      ['discount', -100],
-      ['delivery', 400],
+      ['sale', 100_000, 3_000],
+      ['discount', 100_000, -100],
+      ['sale', 200_000, 500],
+      ['delivery', 100_000, 400],
       ['tax', 100_000, 330],
       ['tax', 200_000, 100],
     ]);
@@ -35,9 +36,10 @@ describe('the amounts of an order', () => {
   it('are without the tax that prices include, and come to the same total', () => {
     const amounts = amountsOfOrder(items(true));
     expect(short(amounts)).toEqual([
-      ['sale', 3_100],
-      ['discount', -90],
-      ['delivery', 360],
+      ['sale', 100_000, 2_700],
+      ['discount', 100_000, -90],
+      ['sale', 200_000, 400],
+      ['delivery', 100_000, 360],
       ['tax', 100_000, 330],
       ['tax', 200_000, 100],
     ]);
@@ -45,7 +47,7 @@ describe('the amounts of an order', () => {
   });
 
   it('leave out what comes to nothing, such as the tax of a line that a code pays', () => {
-    const line = { quantity: 1, priceCents: 500, discountCents: 500, taxCents: 0, taxRate: null };
+    const line = { quantity: 1, priceCents: 500, discountCents: 500, taxCents: 0, taxRate: 0 };
     const order = { lines: [line], delivery: null, isTaxIncluded: true };
     expect(short(amountsOfOrder(order))).toEqual([
       ['sale', 500],
@@ -56,14 +58,15 @@ describe('the amounts of an order', () => {
 
 describe('the amounts of a refund', () => {
   it.each([
-    [false, [-3_400, -400]],
-    [true, [-3_010, -360]],
+    [false, [-2_900, -500, -400]],
+    [true, [-2_610, -400, -360]],
   ])(
     'are goods, delivery and taxes below zero (tax included: %s)',
-    (included, [goods, delivery]) => {
+    (included, [lower, higher, delivery]) => {
       expect(short(amountsOfRefund(items(included)))).toEqual([
-        ['refund', 'goods', goods],
-        ['refund', 'delivery', delivery],
+        ['refund', 'goods', 100_000, lower],
+        ['refund', 'goods', 200_000, higher],
+        ['refund', 'delivery', 100_000, delivery],
         ['refund', 'tax', 100_000, -330],
         ['refund', 'tax', 200_000, -100],
       ]);
@@ -79,13 +82,19 @@ describe('other amounts', () => {
   });
 });
 
+it('a destination has the code of its state, and none that its country does not have', () => {
+  expect(toDestination('US', 'New York')).toEqual({ country: 'US', state: 'NY' });
+  expect(toDestination('US', 'Ada’s place')).toEqual({ country: 'US', state: null });
+  expect(toDestination('MC', '')).toEqual({ country: 'MC', state: null });
+});
+
 describe('what is missing', () => {
   it('is all of it at first, nothing once it is entered, and its opposite where it is gone', () => {
     const wanted = amountsOfRefund(items(false));
     expect(missingAmounts([], wanted)).toEqual(wanted);
     expect(missingAmounts(wanted, wanted)).toEqual([]);
     const back = missingAmounts(wanted, []);
-    expect(back.map(({ amountCents }) => amountCents)).toEqual([3_400, 400, 330, 100]);
+    expect(back.map(({ amountCents }) => amountCents)).toEqual([2_900, 500, 400, 330, 100]);
     expect(missingAmounts([...wanted, ...back], wanted)).toEqual(wanted);
   });
 });
@@ -97,14 +106,14 @@ it('entries count their lines, and have what they are of', () => {
   };
   const posting = {
     source: { kind: 'order', id: 'o1' } as const,
-    ...{ revision: 2, orderId: 'o1', intentId: 'pi_1' },
+    ...{ revision: 2, orderId: 'o1', intentId: 'pi_1', destination: toDestination('US', 'texas') },
     amounts: [...amountsOfFee(1), ...amountsOfFee(2)],
   };
   expect(entriesOf(posting, days, 'usd')).toEqual([
     {
       ...{ sourceKind: 'order', sourceId: 'o1', revision: 2, line: 1, kind: 'fee' },
       ...{ component: null, taxRate: null, amountCents: -1, currency: 'usd', ...days },
-      ...{ orderId: 'o1', intentId: 'pi_1' },
+      ...{ orderId: 'o1', intentId: 'pi_1', country: 'US', state: 'TX' },
     },
     expect.objectContaining({ line: 2, amountCents: -2 }),
   ]);

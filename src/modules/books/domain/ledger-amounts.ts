@@ -1,3 +1,4 @@
+import type { RefundComponent } from '../../../../common/contract/books.js';
 import { partOf } from '../../../kernel/part-of.js';
 import { type LedgerAmount, summed } from './ledger-entry.js';
 
@@ -24,32 +25,35 @@ type Line = ItemizedAmounts['lines'][number];
 const amountOf = (
   kind: LedgerAmount['kind'],
   amountCents: number,
-  component: LedgerAmount['component'] = null,
-): LedgerAmount => ({ kind, component, taxRate: null, amountCents });
+  { taxRate = null, component = null }: Partial<Pick<LedgerAmount, 'taxRate' | 'component'>> = {},
+): LedgerAmount => ({ kind, component, taxRate: taxRate || null, amountCents });
 
-/** What an order comes to: goods, discount and delivery without tax, and the tax by rate. */
+/** What an order comes to by rate: goods, discount and delivery without tax, and the tax. */
 export function amountsOfOrder(items: ItemizedAmounts): LedgerAmount[] {
+  const { lines, delivery } = items;
   return summed([
-    ...items.lines.flatMap((line) => {
+    ...lines.flatMap((line) => {
+      const { taxRate } = line;
       const discountCents = line.discountCents - taxOfDiscount(line, items);
       return [
-        amountOf('sale', untaxedCents(line, items) + discountCents),
-        amountOf('discount', -discountCents),
+        amountOf('sale', untaxedCents(line, items) + discountCents, { taxRate }),
+        amountOf('discount', -discountCents, { taxRate }),
       ];
     }),
-    amountOf('delivery', untaxedDeliveryCents(items)),
-    ...taxesOf(items).map((tax): LedgerAmount => ({ kind: 'tax', component: null, ...tax })),
+    amountOf('delivery', untaxedDeliveryCents(items), rateOf(delivery)),
+    ...taxesOf(items).map(({ taxCents, taxRate }) => amountOf('tax', taxCents, { taxRate })),
   ]);
 }
 
-/** What a refund gives back, below zero: goods, delivery, and the tax by rate. */
+/** What a refund gives back by rate, below zero: goods and delivery without tax, and the tax. */
 export function amountsOfRefund(items: ItemizedAmounts): LedgerAmount[] {
+  const { lines, delivery } = items;
+  const back = (component: RefundComponent, cents: number, taxRate: number | null) =>
+    amountOf('refund', -cents, { component, taxRate });
   return summed([
-    ...items.lines.map((line) => amountOf('refund', -untaxedCents(line, items), 'goods')),
-    amountOf('refund', -untaxedDeliveryCents(items), 'delivery'),
-    ...taxesOf(items).map(({ taxRate, amountCents }): LedgerAmount => ({
-      ...{ kind: 'refund', component: 'tax', taxRate, amountCents: -amountCents },
-    })),
+    ...lines.map((line) => back('goods', untaxedCents(line, items), line.taxRate)),
+    back('delivery', untaxedDeliveryCents(items), rateOf(delivery).taxRate),
+    ...taxesOf(items).map(({ taxCents, taxRate }) => back('tax', taxCents, taxRate)),
   ]);
 }
 
@@ -83,7 +87,9 @@ function taxOfDiscount(line: Line, { isTaxIncluded }: ItemizedAmounts): number {
   return partOf(line.taxCents, cents, 0, line.discountCents);
 }
 
-const taxesOf = ({ lines, delivery }: ItemizedAmounts) =>
-  [...lines, ...(delivery ? [delivery] : [])].map(({ taxRate, taxCents }) => ({
-    ...{ taxRate, amountCents: taxCents },
-  }));
+const taxesOf = ({ lines, delivery }: ItemizedAmounts) => [
+  ...lines,
+  ...(delivery ? [delivery] : []),
+];
+
+const rateOf = (delivery: ItemizedAmounts['delivery']) => ({ taxRate: delivery?.taxRate ?? null });

@@ -3,13 +3,14 @@ import type {
   LedgerSourceKind,
   RefundComponent,
 } from '../../../../common/contract/books.js';
+import { stateCode } from '../../../../common/contract/states.js';
 
 /** An amount of the books, in cents: positive is what the shop earns, negative what it gives or pays. */
 export interface LedgerAmount {
   readonly kind: LedgerKind;
   /** What a refund gives back; null for all other kinds. */
   readonly component: RefundComponent | null;
-  /** In millionths; null where it is unknown, or no tax. */
+  /** Of a tax, or of what is taxed, in millionths; null where it is unknown, and where nothing is taxed. */
   readonly taxRate: number | null;
   readonly amountCents: number;
 }
@@ -31,8 +32,16 @@ export interface LedgerDays {
   readonly isOpening: boolean;
 }
 
+/** Where an order goes. */
+export interface OrderDestination {
+  /** Two letters of ISO 3166-1; null where it is unknown. */
+  readonly country: string | null;
+  /** Its code; null where it is unknown, and in a country without states. */
+  readonly state: string | null;
+}
+
 /** A line of the books. It is never changed: what proves wrong has entries that correct it. */
-export interface LedgerEntry extends LedgerAmount, LedgerDays {
+export interface LedgerEntry extends LedgerAmount, LedgerDays, OrderDestination {
   readonly sourceKind: LedgerSource['kind'];
   readonly sourceId: string;
   /** Counts how often the same source was entered: 1, and more where it was corrected. */
@@ -53,16 +62,24 @@ export interface Posting {
   readonly amounts: readonly LedgerAmount[];
   readonly orderId: string | null;
   readonly intentId: string | null;
+  /** Of the order; null where it is of none. */
+  readonly destination: OrderDestination | null;
+}
+
+/** Where a form says that an order goes. */
+export function toDestination(country: string, state: string): OrderDestination {
+  return { country, state: stateCode(country, state) ?? null };
 }
 
 export function entriesOf(
-  { source, revision, amounts, orderId, intentId }: Posting,
+  { source, revision, amounts, orderId, intentId, destination }: Posting,
   days: LedgerDays,
   currency: string,
 ): LedgerEntry[] {
   return amounts.map((amount, index) => ({
     ...{ sourceKind: source.kind, sourceId: source.id, revision, line: index + 1 },
     ...{ ...amount, ...days, currency, orderId, intentId },
+    ...{ country: destination?.country ?? null, state: destination?.state ?? null },
   }));
 }
 

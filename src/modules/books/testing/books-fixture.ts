@@ -12,7 +12,7 @@ import { EnterMissingOrders } from '../use-cases/enter-missing-orders.js';
 import { EnterPaymentChanges } from '../use-cases/enter-payment-changes.js';
 import { EnterSale } from '../use-cases/enter-sale.js';
 import { EnterStoredOrder } from '../use-cases/enter-stored-order.js';
-import { LedgerCalendar } from '../use-cases/ledger-calendar.js';
+import { PrepareEntries } from '../use-cases/prepare-entries.js';
 import { FakeLedgerEntries } from './fake-ledger-entries.js';
 import { FakeMissingEntries } from './fake-missing-entries.js';
 
@@ -31,11 +31,12 @@ export function booksFixture() {
     new FakeDisputes(),
     new FakeBillingDocuments(),
   ];
-  const shop = { timeZone: 'America/New_York' };
-  const calendar = new LedgerCalendar({ current: async () => shop.timeZone }, clock);
+  const shop = { timeZone: 'America/New_York', country: 'US' };
+  const location = { current: async () => shop };
+  const prepare = new PrepareEntries(location, clock);
   const queries = new InMemoryOrderQueries(orders);
-  const enterSale = new EnterSale(entries, calendar);
-  const correct = new CorrectEntries(entries, calendar);
+  const enterSale = new EnterSale(entries, prepare);
+  const correct = new CorrectEntries(entries, queries, prepare);
   const changes = new EnterPaymentChanges(correct, documents, queries, clock);
   const enterStored = new EnterStoredOrder(
     ...([queries, refunds, disputes, entries, missing, enterSale, changes, unitOfWork] as const),
@@ -44,7 +45,7 @@ export function booksFixture() {
   return {
     ...{ clock, shop, entries, missing, refunds, disputes, documents, enterSale, changes },
     ...{ correct, queries, unitOfWork },
-    beginDay: new BeginDay(missing, calendar, unitOfWork),
+    beginDay: new BeginDay(missing, location, clock, unitOfWork),
     enterMissing: new EnterMissingOrders(missing, enterStored, unitOfWork),
     /** An order of 115 dollars, 5 of them for delivery, that is not in the books. */
     placeOrder: async () => {

@@ -5,7 +5,7 @@ export const newEntry = (changes: Partial<LedgerEntry> = {}): LedgerEntry => ({
   ...{ sourceKind: 'order', sourceId: 'order-1', revision: 1, line: 1, kind: 'sale' },
   ...{ component: null, taxRate: null, amountCents: 4_200, currency: 'usd' },
   ...{ orderId: '0190aaaa-0000-7000-8000-000000000001', intentId: 'pi_1' },
-  ...{ day: '2026-03-02', eventDay: '2026-03-01', isOpening: false },
+  ...{ day: '2026-03-02', eventDay: '2026-03-01', isOpening: false, country: 'US', state: 'NY' },
   recordedAt: new Date('2026-03-02T09:00:00Z'),
   ...changes,
 });
@@ -20,7 +20,14 @@ export function ledgerEntriesContract(
   it('give back what was added to a source, in its order', async () => {
     const { entries, inTransaction } = given();
     const tax = newEntry({ line: 2, kind: 'tax', taxRate: 88_750, amountCents: 10 });
-    const back = newEntry({ revision: 2, amountCents: -4_200, orderId: null, intentId: null });
+    const nowhere = { country: null, state: null };
+    const back = newEntry({
+      revision: 2,
+      amountCents: -4_200,
+      orderId: null,
+      intentId: null,
+      ...nowhere,
+    });
     const refund = newEntry({ sourceKind: 'refund', kind: 'refund', component: 'goods' });
     await inTransaction(() => entries.add([newEntry(), tax, refund]));
     await inTransaction(async () => {

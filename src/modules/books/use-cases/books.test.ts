@@ -37,13 +37,14 @@ describe('an order', () => {
   it('is entered with the day that it has where the shop is', async () => {
     const { enterSale, order, orderId, intentId, entries, entered } = await setUp();
     const stored = { ...order, lines: order.lines.map((line, nth) => ({ ...line, id: `${nth}` })) };
+    const customerDetails = { ...stored.customerDetails, state: 'new york' };
     await (
       await enterSale.prepare()
-    )(stored, undefined);
+    )({ ...stored, customerDetails }, undefined);
     expect(entered()).toEqual(SALE);
     expect(entries.all[0]).toMatchObject({
       ...{ sourceKind: 'order', sourceId: orderId, orderId, intentId, currency: 'usd' },
-      ...{ eventDay: '2026-03-01', isOpening: false },
+      ...{ eventDay: '2026-03-01', isOpening: false, country: 'US', state: 'NY' },
     });
   });
 });
@@ -63,6 +64,21 @@ describe('a refund', () => {
       ['2026-03-02', 2, 'refund', 'goods', 100],
       ['2026-03-03', 3, 'refund', 'goods', -100],
     ]);
+  });
+
+  it('goes where its sale went, whatever the order and the shop say later', async () => {
+    const { enterSale, order, requestPart, become, entries, shop } = await setUp();
+    await requestPart(100);
+    await become('refunded');
+    expect(entries.all[0]).toMatchObject({ country: 'US', state: null });
+    const lines = order.lines.map((line, nth) => ({ ...line, id: `${nth}` }));
+    const customerDetails = { ...order.customerDetails, state: 'tx' };
+    const enter = await enterSale.prepare();
+    await enter({ ...order, lines, customerDetails, country: 'CA' });
+    expect(entries.all[1]).toMatchObject({ country: 'CA', state: null });
+    shop.country = 'DE';
+    await become('failed');
+    expect(entries.all.at(-1)).toMatchObject({ country: 'CA', state: null });
   });
 
   it('of a payment that never became an order has no entries', async () => {

@@ -4,7 +4,8 @@ import { BillingDocuments, creditedItemsOf, orderedItemsOf } from '../../invoice
 import { OrderQueries } from '../../orders/index.js';
 import { type Dispute, PaymentLedger, type Refund } from '../../payment/index.js';
 import { amountsOfDispute, amountsOfRefund } from '../domain/ledger-amounts.js';
-import { CorrectEntries, type EventTime } from './correct-entries.js';
+import { CorrectEntries } from './correct-entries.js';
+import type { EventTime } from './prepare-entries.js';
 
 /**
  * Enters what refunds and disputes take of orders, and what comes back of it. Those of a payment that never

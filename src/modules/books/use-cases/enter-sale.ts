@@ -1,16 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import { CURRENCY } from '../../../../common/contract/order.js';
 import { type InvoicedRates, orderedItemsOf } from '../../invoices/index.js';
 import { amountsOfOrder } from '../domain/ledger-amounts.js';
-import { entriesOf } from '../domain/ledger-entry.js';
+import { toDestination } from '../domain/ledger-entry.js';
 import { LedgerEntries } from '../ports/ledger-entries.js';
-import { LedgerCalendar } from './ledger-calendar.js';
+import { PrepareEntries } from './prepare-entries.js';
 
 /** An order as the books enter it. */
 type SoldOrder = Parameters<typeof orderedItemsOf>[0] & {
   readonly id: string;
   readonly placedAt: Date;
   readonly transactionId: string;
+  /** Two letters of ISO 3166-1; null for the country of the shop. */
+  readonly country: string | null;
+  readonly customerDetails: { readonly state: string };
 };
 
 /** Enters an order that is placed, in the caller's transaction. */
@@ -18,7 +20,7 @@ type SoldOrder = Parameters<typeof orderedItemsOf>[0] & {
 export class EnterSale {
   constructor(
     private readonly entries: LedgerEntries,
-    private readonly calendar: LedgerCalendar,
+    private readonly prepareEntries: PrepareEntries,
   ) {}
 
   /**
@@ -28,15 +30,16 @@ export class EnterSale {
   async prepare(): Promise<
     (order: SoldOrder, rates?: InvoicedRates, openingUntil?: Date) => Promise<void>
   > {
-    const daysOf = await this.calendar.prepare();
+    const context = await this.prepareEntries.execute();
     return (order, rates, openingUntil) => {
-      const { id: orderId, placedAt, transactionId: intentId } = order;
+      const { id: orderId, placedAt: eventAt, transactionId: intentId } = order;
       const posting = {
         source: { kind: 'order', id: orderId } as const,
         amounts: amountsOfOrder(orderedItemsOf(order, rates)),
+        destination: toDestination(order.country ?? context.country, order.customerDetails.state),
         ...{ revision: 1, orderId, intentId },
       };
-      return this.entries.add(entriesOf(posting, daysOf(placedAt, openingUntil), CURRENCY));
+      return this.entries.add(context.entriesOf(posting, { eventAt, openingUntil }));
     };
   }
 }

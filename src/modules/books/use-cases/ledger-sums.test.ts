@@ -11,6 +11,16 @@ const RATES = [0, 1, 40_000, 88_750, 200_000, 333_333];
 const sumOf = (amounts: readonly LedgerAmount[]) =>
   amounts.reduce((sum, { amountCents }) => sum + amountCents, 0);
 
+/** How far the tax of a rate is from what the rate takes of the net amount, in cents: each item rounds its own. */
+function farthestTax(amounts: readonly LedgerAmount[]): number {
+  const distances = RATES.map((rate) => {
+    const ofRate = amounts.filter(({ taxRate }) => taxRate === (rate || null));
+    const tax = sumOf(ofRate.filter(({ kind }) => kind === 'tax'));
+    return Math.abs(tax - ((sumOf(ofRate) - tax) * rate) / 1_000_000);
+  });
+  return Math.max(...distances);
+}
+
 /** An order with odd prices, a discount, a delivery and taxes, as the quote makes it. */
 function randomOrder(random: SeededRandom) {
   const lines = Array.from({ length: random.between(1, 4) }, (_, nth) => ({
@@ -79,6 +89,7 @@ it('come to the cent of 5,000 random orders and their refunds', () => {
     const sold = amountsOfOrder(order.content);
     const taxes = sold.filter(({ kind }) => kind === 'tax');
     expect([where, sumOf(sold), sumOf(taxes)]).toEqual([where, order.totalCents, order.taxCents]);
+    expect([where, farthestTax(sold) <= order.lines.length + 1]).toEqual([where, true]);
     const refunds = randomRefunds(random, order);
     const given = refunds.map((refund) => {
       const amounts = amountsOfRefund(creditedItemsOf(order, refund, refunds));

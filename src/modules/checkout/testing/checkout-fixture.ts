@@ -17,7 +17,7 @@ import { SELLER } from '../../invoices/testing/invoice-fixtures.js';
 import { DocumentHeaders } from '../../invoices/use-cases/document-headers.js';
 import { FakeLedgerEntries } from '../../books/testing/fake-ledger-entries.js';
 import { EnterSale } from '../../books/use-cases/enter-sale.js';
-import { LedgerCalendar } from '../../books/use-cases/ledger-calendar.js';
+import { PrepareEntries } from '../../books/use-cases/prepare-entries.js';
 import { IssueInvoice } from '../../invoices/use-cases/issue-invoice.js';
 import { FakeDiscountRepository } from '../../discounts/testing/fake-discount-repository.js';
 import { FakeDiscountUses } from '../../discounts/testing/fake-discount-uses.js';
@@ -106,7 +106,7 @@ export function checkoutFixture(
   const ledger = new FakeLedgerEntries();
   const enterSale = new EnterSale(
     ledger,
-    new LedgerCalendar({ current: async () => 'UTC' }, clock),
+    new PrepareEntries({ current: async () => ({ timeZone: 'UTC', country: 'US' }) }, clock),
   );
   const place = new PlacePaidOrder(
     ...([checkouts, placeOrder, stock, carts, new FakeUserQueries(users)] as const),

@@ -37,6 +37,21 @@ export const BOOK_INVARIANTS: Invariants = {
            <> shipping_cents - CASE WHEN is_tax_included THEN shipping_tax_cents ELSE 0 END
         OR -coalesce(sum(ledger_entry.amount_cents) FILTER (WHERE kind = 'discount'), 0)
            NOT BETWEEN CASE WHEN is_tax_included THEN 0 ELSE discount_cents END AND discount_cents`,
+  // Each line and the delivery round their own tax. Entries of before the rates of sales are left out.
+  'an order whose tax in the books is not that of its rates': `
+    SELECT entry.order_id FROM ledger_entry AS entry
+     WHERE source_kind = 'order' AND tax_rate IS NOT NULL
+     GROUP BY entry.order_id, tax_rate
+    HAVING bool_or(kind <> 'tax')
+       AND abs(coalesce(sum(amount_cents) FILTER (WHERE kind = 'tax'), 0)
+               - sum(amount_cents) FILTER (WHERE kind <> 'tax') * tax_rate / 1000000.0)
+           > 1 + (SELECT count(*) FROM order_line WHERE order_line.order_id = entry.order_id)`,
+  'an order whose entries in the books go to another place': `
+    SELECT ledger_entry.order_id FROM ledger_entry JOIN orders ON orders.id = order_id
+     WHERE ledger_entry.country IS NOT NULL
+     GROUP BY ledger_entry.order_id, orders.country
+    HAVING count(DISTINCT (ledger_entry.country, ledger_entry.state)) > 1
+        OR bool_or(ledger_entry.country <> orders.country)`,
   'a refund whose entries in the books are not what it gave back': `
     SELECT refund.id FROM (${REFUNDS}) AS refund JOIN orders ON orders.id = order_id
      WHERE ${enteredCents('refund', 'refund.id')}

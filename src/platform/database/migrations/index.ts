@@ -89,6 +89,7 @@ import { WithdrawnCents1700000000171 } from './0171-withdrawn-cents.js';
 import { BalanceTransactions1700000000172 } from './0172-balance-transactions.js';
 import { DeliveryCostQuestion1700000000180 } from './0180-delivery-cost-question.js';
 import { ReturnImages1700000000190 } from './0190-return-images.js';
+import { LedgerDestination1700000000200 } from './0200-ledger-destination.js';
 
 /** They state no oldest build: every build that asks for one has them all. */
 const unversioned: readonly (new () => MigrationInterface)[] = [
@@ -184,6 +185,7 @@ const versioned: readonly (new () => VersionedMigration)[] = [
   BalanceTransactions1700000000172,
   DeliveryCostQuestion1700000000180,
   ReturnImages1700000000190,
+  LedgerDestination1700000000200,
 ];
 
 /** All migrations in order. A migration that has run anywhere is never edited. */

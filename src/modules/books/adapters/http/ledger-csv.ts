@@ -16,6 +16,8 @@ export const LEDGER_CSV_COLUMNS = [
   'source',
   'reference',
   'transactionId',
+  'country',
+  'state',
 ] as const;
 
 export function ledgerCells(entry: ListedEntry): CsvCell[] {
@@ -24,6 +26,6 @@ export function ledgerCells(entry: ListedEntry): CsvCell[] {
     ...[view.day, view.eventDay, view.recordedAt, view.kind, view.component, view.taxRate],
     // A number, because the guard against formulas makes a text of what begins with a minus.
     ...[view.amount, view.currency, view.orderNumber],
-    ...[view.source, view.reference, view.transactionId],
+    ...[view.source, view.reference, view.transactionId, view.country, view.state],
   ];
 }

@@ -24,7 +24,7 @@ export class LedgerEntryView {
   /** What a refund gives back. */
   @ApiProperty({ enum: REFUND_COMPONENTS, nullable: true, type: String })
   component!: RefundComponent | null;
-  /** In percent. */
+  /** Of a tax, or of what is taxed, in percent; null where it is unknown, and where nothing is taxed. */
   @ApiProperty({ nullable: true, type: Number })
   taxRate!: number | null;
   /** In dollars; below zero where the shop gives or pays it. */
@@ -43,15 +43,24 @@ export class LedgerEntryView {
   @ApiProperty({ nullable: true, type: String })
   transactionId!: string | null;
 
+  /** Where the order goes, two letters of ISO 3166-1; null where it is of none, or unknown. */
+  @ApiProperty({ nullable: true, type: String })
+  country!: string | null;
+  /** Its code there. */
+  @ApiProperty({ nullable: true, type: String })
+  state!: string | null;
+
   static of(this: void, entry: ListedEntry): LedgerEntryView {
     const { sourceKind, sourceId, revision, line, taxRate } = entry;
     const { day, eventDay, kind, component, currency, orderId, orderNumber } = entry;
+    const { country, state } = entry;
     return {
       _id: [sourceKind, sourceId, revision, line].join('-'),
       ...{ day, eventDay, recordedAt: entry.recordedAt.toISOString(), kind, component },
       taxRate: taxRate === null ? null : taxRate / 10_000,
       ...{ amount: Money.ofCents(entry.amountCents).dollars, currency, orderId, orderNumber },
       ...{ source: sourceKind, reference: sourceId, transactionId: entry.intentId },
+      ...{ country, state },
     };
   }
 }

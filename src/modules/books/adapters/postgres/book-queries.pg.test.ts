@@ -3,9 +3,11 @@ import { openDatabase, type OpenDatabase } from '../../../../../test/support/ope
 import { newEntry } from '../../testing/ledger-entries.contract.js';
 import { PostgresBookQueries } from './postgres-book-queries.js';
 import { PostgresLedgerEntries } from './postgres-ledger-entries.js';
+import { PostgresTurnoverQueries } from './postgres-turnover-queries.js';
 
 let open: OpenDatabase;
 let queries: PostgresBookQueries;
+let turnover: PostgresTurnoverQueries;
 
 /** More than one batch, of two days. */
 const SOLD = 1_200;
@@ -13,6 +15,7 @@ const SOLD = 1_200;
 beforeAll(async () => {
   open = await openDatabase(ALL_ENTITIES);
   queries = new PostgresBookQueries(open.statements);
+  turnover = new PostgresTurnoverQueries(open.statements);
   const refund = { sourceKind: 'refund', kind: 'refund', day: '2026-04-01' } as const;
   const rows = [
     ...Array.from({ length: SOLD }, (_, nth) =>
@@ -79,5 +82,62 @@ describe('the books in Postgres', () => {
     expect(seen.map((key) => key.slice(0, 10))).toEqual(
       [...seen].map((key) => key.slice(0, 10)).sort(),
     );
+  });
+});
+
+describe('the turnover in Postgres', () => {
+  const place = { country: 'DE', state: 'BY', taxRate: 190_000, day: '2026-06-01' } as const;
+  const everywhere = { from: '2026-05-01', to: '2026-07-31' };
+
+  beforeAll(async () => {
+    const rows = [
+      newEntry({ ...place, sourceId: 't', amountCents: 1_000 }),
+      newEntry({ ...place, sourceId: 't', line: 2, kind: 'discount', amountCents: -100 }),
+      newEntry({ ...place, sourceId: 't', line: 3, kind: 'delivery', amountCents: 200 }),
+      newEntry({ ...place, sourceId: 't', line: 4, kind: 'tax', amountCents: 209 }),
+      newEntry({ ...place, sourceId: 't', line: 5, kind: 'sale', taxRate: 70_000 }),
+      newEntry({ ...place, sourceId: 't', line: 6, kind: 'sale', taxRate: null }),
+      newEntry({ ...place, sourceId: 't', line: 7, kind: 'fee', amountCents: -30, taxRate: null }),
+      newEntry({ ...place, sourceId: 't2', country: 'US', state: null, day: '2026-07-01' }),
+      ...(['goods', 'delivery', 'tax'] as const).map((component, nth) =>
+        newEntry({
+          ...{ ...place, sourceKind: 'refund', sourceId: 'tr', kind: 'refund', line: nth + 1 },
+          ...{ component, amountCents: -10, day: '2026-07-31' },
+        }),
+      ),
+    ];
+    const entries = new PostgresLedgerEntries(open.repositories, open.statements);
+    await open.unitOfWork.run(() => entries.add(rows));
+  });
+
+  const rowsOf = async (by: 'month' | 'all', limit = 10) => {
+    const { items, total } = await turnover.page({ ...everywhere, by }, { page: 1, limit });
+    const rows = items.map(({ month, country, state, taxRate, netCents, taxCents }) => [
+      ...[month, country, state, taxRate, netCents, taxCents],
+    ]);
+    return { rows, total };
+  };
+
+  it('is by month, place and rate, less what was refunded, without fees', async () => {
+    expect(await rowsOf('month')).toEqual({
+      rows: [
+        ['2026-07', 'DE', 'BY', 190_000, -20, -10],
+        ['2026-07', 'US', null, 190_000, 4_200, 0],
+        ['2026-06', 'DE', 'BY', 70_000, 4_200, 0],
+        ['2026-06', 'DE', 'BY', 190_000, 1_100, 209],
+        ['2026-06', 'DE', 'BY', null, 4_200, 0],
+      ],
+      total: 5,
+    });
+  });
+
+  it('of all days has a row for each place and rate', async () => {
+    expect(await rowsOf('all', 2)).toEqual({
+      rows: [
+        [null, 'DE', 'BY', 70_000, 4_200, 0],
+        [null, 'DE', 'BY', 190_000, 1_080, 199],
+      ],
+      total: 4,
+    });
   });
 });

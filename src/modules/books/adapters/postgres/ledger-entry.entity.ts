@@ -60,6 +60,13 @@ export class LedgerEntryEntity {
   @Column('text', { nullable: true })
   intentId!: string | null;
 
+  /** Where its order goes. */
+  @Column('text', { nullable: true })
+  country!: string | null;
+
+  @Column('text', { nullable: true })
+  state!: string | null;
+
   /** The day it counts for, in the shop's time zone of then. */
   @Column('date')
   day!: string;

@@ -8,6 +8,7 @@ import { type Query, Statements } from '../../../../platform/database/statements
 import type { BookPeriod } from '../../domain/book-period.js';
 import { type BookDays, BookQueries, type ListedEntry } from '../../ports/book-queries.js';
 import { LedgerEntryEntity } from './ledger-entry.entity.js';
+import { between, sumOf } from './period-sums.js';
 import { LEDGER_PROPERTIES } from './postgres-ledger-entries.js';
 
 const MOST_PERIODS = 366;
@@ -21,8 +22,6 @@ const ENTRY = {
 /** In the order of the index by day, made unique by the key. */
 const KEY = ['recordedAt', 'sourceKind', 'sourceId', 'revision', 'line'] as const;
 
-const sumOf = (condition: string) =>
-  computed(`coalesce(sum(entry.amount_cents) FILTER (WHERE ${condition}), 0)::float8`, asNumber);
 const kind = (name: LedgerKind) => sumOf(`entry.kind = '${name}'`);
 
 const SUMS = {
@@ -85,12 +84,6 @@ export class PostgresBookQueries extends BookQueries {
 
 const entries = (query: Query): Query =>
   query.from(LedgerEntryEntity, 'entry').leftJoin('orders', 'orders', 'orders.id = entry.orderId');
-
-function between(query: Query, { from, to }: BookDays): Query {
-  if (from) query.andWhere('entry.day >= :from', { from });
-  if (to) query.andWhere('entry.day <= :to', { to });
-  return query;
-}
 
 function inOrder(query: Query): Query {
   for (const name of KEY) query.addOrderBy(`entry.${name}`);

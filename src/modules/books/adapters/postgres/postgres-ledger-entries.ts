@@ -9,7 +9,7 @@ import { LedgerEntryEntity } from './ledger-entry.entity.js';
 
 export const LEDGER_PROPERTIES = [
   ...(['sourceKind', 'sourceId', 'revision', 'line', 'kind', 'component', 'taxRate'] as const),
-  ...(['amountCents', 'currency', 'orderId', 'intentId'] as const),
+  ...(['amountCents', 'currency', 'orderId', 'intentId', 'country', 'state'] as const),
   ...(['day', 'eventDay', 'recordedAt', 'isOpening'] as const),
 ] as const satisfies readonly (keyof LedgerEntry)[];
 

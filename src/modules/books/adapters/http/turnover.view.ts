@@ -1,0 +1,39 @@
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { CURRENCY } from '../../../../../common/contract/order.js';
+import { Money } from '../../../../kernel/money.js';
+import type { Turnover } from '../../domain/turnover.js';
+
+/** What was earned at one tax rate into one destination, in dollars; refunds are taken off. */
+@ApiSchema({ name: 'Turnover' })
+export class TurnoverView {
+  _id!: string;
+  /** `YYYY-MM`; null where it is of all the days that were asked for. */
+  @ApiProperty({ nullable: true, type: String })
+  month!: string | null;
+  /** Two letters of ISO 3166-1; null where it is unknown. */
+  @ApiProperty({ nullable: true, type: String })
+  country!: string | null;
+  /** A code; null where it is unknown, and in a country without states. */
+  @ApiProperty({ nullable: true, type: String })
+  state!: string | null;
+  /** In percent; null where it is unknown, and where nothing was taxed. */
+  @ApiProperty({ nullable: true, type: Number })
+  taxRate!: number | null;
+  /** Goods less discounts, and delivery, without tax. */
+  net!: number;
+  tax!: number;
+  /** `net` and `tax`. */
+  gross!: number;
+  currency!: string;
+
+  static of(this: void, { month, country, state, ...turnover }: Turnover): TurnoverView {
+    const { netCents, taxCents } = turnover;
+    const taxRate = turnover.taxRate === null ? null : turnover.taxRate / 10_000;
+    const dollars = (cents: number) => Money.ofCents(cents).dollars;
+    return {
+      _id: [month ?? 'all', country ?? '', state ?? '', taxRate ?? ''].join('-'),
+      ...{ month, country, state, taxRate, net: dollars(netCents), tax: dollars(taxCents) },
+      ...{ gross: dollars(netCents + taxCents), currency: CURRENCY },
+    };
+  }
+}

@@ -1,0 +1,18 @@
+import { asNumber } from '../../../../platform/database/decode.js';
+import { computed } from '../../../../platform/database/fields.js';
+import type { Query } from '../../../../platform/database/statements.js';
+import type { BookDays } from '../../ports/book-queries.js';
+
+/** The entries of taxes, and of those that were refunded. */
+export const IS_TAX = `(entry.kind = 'tax' OR entry.component = 'tax')`;
+
+/** The sum of the entries that meet a condition, in cents. */
+export const sumOf = (condition: string) =>
+  computed(`coalesce(sum(entry.amount_cents) FILTER (WHERE ${condition}), 0)::float8`, asNumber);
+
+/** Leaves out entries of other days. */
+export function between(query: Query, { from, to }: BookDays): Query {
+  if (from) query.andWhere('entry.day >= :from', { from });
+  if (to) query.andWhere('entry.day <= :to', { to });
+  return query;
+}
