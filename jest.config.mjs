@@ -1,4 +1,6 @@
 const shared = {
+  // One cache of what was compiled.
+  id: 'vigor',
   testEnvironment: '<rootDir>/test/support/process-environment.mjs',
   runtime: '<rootDir>/test/support/package-runtime.mjs',
   transform: {
@@ -22,7 +24,7 @@ const shared = {
   },
   // The one package that each file loads anew, as CommonJS.
   transformIgnorePatterns: ['/node_modules/(?!nestjs-pino/)'],
-  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
+  resolver: '<rootDir>/test/support/typescript-resolver.cjs',
   moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json', 'node'],
   setupFiles: ['reflect-metadata'],
 };

@@ -13,7 +13,6 @@ export default {
   testEnvironment: 'node',
   // Use cases take decorators from Nest, and all of Nest would be loaded again for each mutant.
   moduleNameMapper: {
-    ...unit.moduleNameMapper,
     '^@nestjs/(common|swagger)$': '<rootDir>/test/support/inert-decorators.cjs',
   },
   testMatch: ['<rootDir>/src/modules/*/{domain,use-cases}/**/*.test.ts'],

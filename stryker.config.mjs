@@ -10,7 +10,7 @@ export default {
     '!/{src,common}/**',
     '!/{package,tsconfig}.json',
     '!/jest.*.mjs',
-    '!/test/support/inert-decorators.cjs',
+    '!/test/support/{inert-decorators,typescript-resolver}.cjs',
   ],
   // Types are not checked by the tests, so that nothing in the copy must be silenced.
   disableTypeChecks: false,

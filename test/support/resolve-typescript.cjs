@@ -1,4 +1,4 @@
-// Jest's moduleNameMapper does not reach the global setup: there './x.js' must find x.ts by this.
+// Jest's resolver does not reach the global setup: there './x.js' must find x.ts by this.
 const Module = require('node:module');
 
 const resolveAsWritten = Module._resolveFilename;
