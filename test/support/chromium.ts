@@ -26,7 +26,8 @@ const FLAGS = [
   // Pages of one context share a renderer, which keeps the code that it has compiled.
   '--process-per-site',
   // No page of a test lives long enough for the slower compiler to pay; the quicker one saves a third of axe's time.
-  '--js-flags=--no-opt --min-semi-space-size=16',
+  // What is compiled stays, for the next page.
+  '--js-flags=--no-opt --no-flush-bytecode --min-semi-space-size=16',
   `--disable-features=${DISABLED_FEATURES.join(',')}`,
 ];
 
