@@ -364,6 +364,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/users/{id}/factors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Removes the second factors of a user who has lost them. All sessions of the account end. */
+        delete: operations["removeUserFactors"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/audit": {
         parameters: {
             query?: never;
@@ -1775,6 +1792,23 @@ export interface paths {
         };
         /** The subscribers of a list as CSV, of any size. */
         get: operations["exportSubscribers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/newsletter/unconfirmed-emails": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** At most 100 campaigns, newest first. */
+        get: operations["listUnconfirmedEmails"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4202,6 +4236,11 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
         };
+        UnconfirmedEmails: {
+            campaignId: string;
+            subject: string;
+            emails: number;
+        };
         /** @enum {string} */
         OrderStatus: "pending" | "shipped" | "delivered" | "canceled" | "returned";
         /** @enum {string} */
@@ -4877,6 +4916,15 @@ export interface components {
             /** Format: date-time */
             issuedAt: string;
         };
+        UnmatchedRefund: {
+            transactionId: string;
+            orderId: string;
+            orderNumber: number;
+            /** @description In dollars. */
+            amount: number;
+            /** Format: date-time */
+            seenAt: string;
+        };
         Operations: {
             checkouts: components["schemas"]["Checkouts"];
             outbox: components["schemas"]["Outbox"];
@@ -4889,6 +4937,7 @@ export interface components {
             paymentsWithoutOrder: components["schemas"]["PaymentWithoutOrder"][];
             disputes: components["schemas"]["Dispute"][];
             fraudWarnings: components["schemas"]["FraudWarning"][];
+            unmatchedRefunds: components["schemas"]["UnmatchedRefund"][];
         };
         UserTotals: {
             total: number;
@@ -4984,6 +5033,7 @@ export interface components {
             figures: components["schemas"]["CustomerFigures"];
             /** @description Those that have not ended, newest first. */
             sessions: components["schemas"]["CustomerSession"][];
+            hasSecondFactor: boolean;
             /** @description Newest first. */
             notes: components["schemas"]["CustomerNote"][];
         };
@@ -5954,6 +6004,42 @@ export interface operations {
         };
     };
     endUserSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        /** @enum {unknown|null} */
+                        data: null;
+                    };
+                };
+            };
+            /** @description An error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    removeUserFactors: {
         parameters: {
             query?: never;
             header?: never;
@@ -10193,6 +10279,39 @@ export interface operations {
                 };
                 content: {
                     "text/csv": string;
+                };
+            };
+            /** @description An error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    listUnconfirmedEmails: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["UnconfirmedEmails"][];
+                    };
                 };
             };
             /** @description An error */

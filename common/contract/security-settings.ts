@@ -39,5 +39,6 @@ export const securitySettings = {
     group: 'security',
     label: 'Confirm identity for changes of staff',
     env: 'SHOP_REAUTH_ROLE_CHANGES',
+    help: 'Also before lost second factors of an account are removed.',
   },
 } as const satisfies Readonly<Record<string, SettingDefinition>>;

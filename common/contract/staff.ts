@@ -48,6 +48,8 @@ export const permissions = {
   /** End all sessions of an account; of staff, as for all that changes accounts, with `staff.change` only. */
   'users.log-out': SERVICE,
   'users.block': MANAGERS,
+  /** Lost second factors; those of staff with `staff.change` only. */
+  'users.remove-factors': MANAGERS,
   'users.note': SERVICE,
   'users.erase': MANAGERS,
   'subscribers.see': SERVICE,
@@ -91,6 +93,7 @@ export const permissionLabels: Readonly<Record<Permission, string>> = {
   'users.export': 'Export users',
   'users.log-out': 'Log users out everywhere',
   'users.block': 'Block and unblock users',
+  'users.remove-factors': 'Remove lost second factors of users',
   'users.note': 'Write notes about users',
   'users.erase': 'Erase the data of users',
   'subscribers.see': 'See subscribers',

@@ -91,9 +91,10 @@ it('changes of staff ask', async () => {
     owner.api.put(`staff/${member.id}`, { staffRole: 'analyst' }),
     owner.api.delete(`staff/${member.id}`),
     owner.api.delete(`staff/${member.id}/factors`),
+    owner.api.delete(`users/${id}/factors`),
   ]);
   expect(answers.map(({ code }) => code)).toEqual(
-    Array.from({ length: 4 }, () => 'reauth_required'),
+    Array.from({ length: 5 }, () => 'reauth_required'),
   );
   await prove(owner);
   expect((await owner.api.delete(`staff/${member.id}`)).status).toBe(200);

@@ -76,6 +76,17 @@ export const staffWrites = (
       return { call: () => admin().api.post(`users/${user.id}/log-out`), subject: subjectOf(user) };
     },
   },
+  'DELETE users/{id}/factors': {
+    what: 'users.remove-factors',
+    before: { email, factors: ['totp', 'recovery_code'] },
+    after: { email, factors: [] },
+    prepare: async () => {
+      const user = await newUser(shop());
+      await addAuthenticator(user);
+      const call = () => admin().api.delete(`users/${user.id}/factors`);
+      return { call, subject: subjectOf(user) };
+    },
+  },
   'PUT staff/{id}': {
     what: 'staff.change-role',
     before: { email, staffRole: 'analyst' },

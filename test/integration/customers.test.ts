@@ -4,10 +4,12 @@ import { PASSWORD } from '../support/password.js';
 import { startTestApp, type TestApp } from '../support/start-test-app.js';
 import { startTestMailbox, type TestMailbox } from '../support/test-mailbox.js';
 import { newAdmin, newStaff, newUser, type TestUser } from '../support/test-users.js';
+import { addAuthenticator } from '../support/totp.js';
 
 interface CustomerPage {
   readonly name: string;
   readonly figures: object;
+  readonly hasSecondFactor: boolean;
   readonly sessions: readonly object[];
   readonly notes: readonly { _id: string; text: string; author: { name: string } }[];
 }
@@ -109,6 +111,22 @@ it('keeps notes of the staff, which customers never see', async () => {
   expect((await owner.api.delete(`${notes}/${note!._id}`)).message).toBe('Note deleted.');
   expect((await owner.api.delete(`${notes}/${note!._id}`)).status).toBe(404);
   expect((await page(user)).notes).toEqual([]);
+});
+
+it('staff remove a second factor that a shopper has lost with the recovery codes', async () => {
+  const [shopper, support] = [await newUser(shop), await newStaff(shop, 'support')];
+  await addAuthenticator(shopper);
+  const hasSecondFactor = async () => (await page(shopper)).hasSecondFactor;
+  expect(await hasSecondFactor()).toBe(true);
+  const path = `users/${shopper.id}/factors`;
+  expect((await support.api.delete(path)).status).toBe(403);
+  expect((await owner.api.delete(path)).message).toBe('Second factors removed.');
+  expect((await shopper.api.get('users/user')).status).toBe(401);
+  const login = { email: shopper.email, password: PASSWORD };
+  expect((await shop.api.post('auth/login', login)).status).toBe(200);
+  await mailbox.waitForEmail(shopper.email, 'Your second factor was removed');
+  expect(await hasSecondFactor()).toBe(false);
+  expect((await owner.api.delete(path)).status).toBe(404);
 });
 
 describe('an export', () => {

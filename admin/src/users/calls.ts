@@ -12,6 +12,9 @@ export const unblockUser = (id: string) => call('POST /api/users/{id}/unblock', 
 export const endUserSessions = (id: string) =>
   call('POST /api/users/{id}/log-out', { path: { id } });
 
+export const removeUserFactors = (id: string) =>
+  call('DELETE /api/users/{id}/factors', { path: { id } });
+
 /** A page of a customer's orders, newest first. */
 export const ordersOf = (id: string, limit: number) =>
   call('GET /api/customers/{id}/orders', { path: { id }, query: { limit } });

@@ -4,7 +4,14 @@ import { saveFile } from '../../../common/browser/save-file';
 import { Allowed } from '../ui/allowed';
 import { ConfirmButton } from '../ui/confirm-button';
 import { useCall } from '../ui/use-call';
-import { blockUser, endUserSessions, eraseCustomer, exportCustomer, unblockUser } from './calls';
+import {
+  blockUser,
+  endUserSessions,
+  eraseCustomer,
+  exportCustomer,
+  removeUserFactors,
+  unblockUser,
+} from './calls';
 
 const FAILED = 'Failed. Please try again.';
 
@@ -16,6 +23,11 @@ const logOutTexts = {
 const blockTexts = { loading: 'Blocking...', success: 'Account blocked.', refused: FAILED };
 const unblockTexts = { loading: 'Unblocking...', success: 'Account unblocked.', refused: FAILED };
 const exportTexts = { loading: 'Exporting...', success: 'Exported successfully!', refused: FAILED };
+const removeFactorsTexts = {
+  loading: 'Removing...',
+  success: 'Second factors removed.',
+  refused: FAILED,
+};
 const eraseTexts = { loading: 'Erasing...', success: 'Customer erased.', refused: FAILED };
 
 /** What the signed-in member of the staff may do about an account; nothing about one that is erased. */
@@ -35,6 +47,18 @@ export const CustomerActions = ({ customer }: { customer: Customer }) => {
           texts={logOutTexts}
         />
       </Allowed>
+      {customer.hasSecondFactor && (
+        <Allowed to="users.remove-factors">
+          <ConfirmButton
+            label="Remove second factor"
+            question={`Remove the second factor of ${customer.name}?`}
+            effect="For a phone or key that is lost, once you are sure who asks. All sessions end at once, the customer gets an email, and the password alone logs in until a new one is added."
+            danger
+            call={() => removeUserFactors(customer.id)}
+            texts={removeFactorsTexts}
+          />
+        </Allowed>
+      )}
       <Allowed to="users.block">
         <BlockButton customer={customer} />
       </Allowed>

@@ -74,7 +74,7 @@ import { OpenFactorChallenge } from './use-cases/open-factor-challenge.js';
 import { ProveIdentity } from './use-cases/prove-identity.js';
 import { RecentIdentityProof } from './use-cases/recent-identity-proof.js';
 import { RefreshSession } from './use-cases/refresh-session.js';
-import { RemoveStaffFactors } from './use-cases/remove-staff-factors.js';
+import { RemoveLostFactors } from './use-cases/remove-lost-factors.js';
 import { RenewRecoveryCodes } from './use-cases/renew-recovery-codes.js';
 import { RequestPasswordReset } from './use-cases/request-password-reset.js';
 import { ResetPassword } from './use-cases/reset-password.js';
@@ -154,7 +154,7 @@ const passwordPolicy = {
     RecentIdentityProof,
     RefreshCookie,
     RefreshSession,
-    RemoveStaffFactors,
+    RemoveLostFactors,
     RenewRecoveryCodes,
     RequestPasswordReset,
     ResetPassword,

@@ -35,6 +35,13 @@ export class OwnAccount extends DomainError {
   }
 }
 
+/** A change of the own second factors asks for a proof, which their removal by staff does not need. */
+export class OwnFactors extends DomainError {
+  constructor() {
+    super('conflict', 'own_factors', 'Change your own second factors in your profile.');
+  }
+}
+
 /** No session, or an expired one. */
 export class NoSession extends DomainError {
   constructor() {

@@ -78,6 +78,7 @@ export const FACTOR_CHANGES = [
   'recovery-codes-renewed',
   'recovery-code-used',
   'removed-by-owner',
+  'removed-by-staff',
   'answers-refused',
 ] as const;
 export type FactorChange = (typeof FACTOR_CHANGES)[number];

@@ -26,4 +26,7 @@ export abstract class AccountSubjects {
 
   /** The newest 100 sessions that have not ended by `now`, newest first. */
   abstract sessionsOf(userId: string, now: Date): Promise<readonly AccountSession[]>;
+
+  /** Whether a login to the account needs a second factor. */
+  abstract hasSecondFactor(userId: string): Promise<boolean>;
 }

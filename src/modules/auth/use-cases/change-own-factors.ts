@@ -12,7 +12,10 @@ import { RecentIdentityProof } from './recent-identity-proof.js';
 import { VerifySecondFactor } from './verify-second-factor.js';
 
 /** What changes, or undefined where it does not. */
-type Change = Exclude<FactorChange, 'answers-refused' | 'recovery-code-used' | 'removed-by-owner'>;
+type Change = Exclude<
+  FactorChange,
+  'answers-refused' | 'recovery-code-used' | 'removed-by-owner' | 'removed-by-staff'
+>;
 
 /** New recovery codes, shown once; none where the account has some already. */
 export type NewRecoveryCodes = readonly string[] | null;

@@ -27,6 +27,9 @@ class FakeAccounts extends AccountSubjects {
   async sessionsOf(): Promise<readonly AccountSession[]> {
     return [];
   }
+  async hasSecondFactor(): Promise<boolean> {
+    return false;
+  }
 }
 
 class FakeErasures extends Erasures {

@@ -44,6 +44,10 @@ const FACTOR_NOTICES: Readonly<Record<FactorChange, readonly [subject: string, t
     'Your second factor was removed',
     'An owner of the shop has removed it, and logged you out everywhere. Your password alone logs you in until you add a second factor again.',
   ],
+  'removed-by-staff': [
+    'Your second factor was removed',
+    'Our staff has removed it for you, and logged you out everywhere. Your password alone logs you in until you add a second factor again.',
+  ],
   'answers-refused': [
     'Somebody could not complete a login',
     'They entered your password, and then several wrong answers for your second factor.',

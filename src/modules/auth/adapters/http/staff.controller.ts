@@ -10,7 +10,7 @@ import { PageQuery } from '../../../../platform/http/page.query.js';
 import { Returns, ReturnsPage } from '../../../../platform/http/returns.js';
 import { ImageUrls } from '../../../../platform/storage/image-urls.js';
 import { StaffQueries } from '../../ports/staff-queries.js';
-import { RemoveStaffFactors } from '../../use-cases/remove-staff-factors.js';
+import { RemoveLostFactors } from '../../use-cases/remove-lost-factors.js';
 import { ChangeStaffRole } from '../../use-cases/change-staff-role.js';
 import { ChangeStaffRoleBody } from './change-staff-role.body.js';
 import { StaffMemberView } from './staff-member.view.js';
@@ -23,7 +23,7 @@ export class StaffController {
   constructor(
     private readonly queries: StaffQueries,
     private readonly changeStaffRole: ChangeStaffRole,
-    private readonly removeStaffFactors: RemoveStaffFactors,
+    private readonly removeLostFactors: RemoveLostFactors,
     private readonly media: ImageUrls,
   ) {}
 
@@ -75,7 +75,7 @@ export class StaffController {
     @Caller() caller: CurrentUser,
   ): Promise<ApiReply<null>> {
     if (!isId(id)) throw new NotFound('Staff member');
-    await this.removeStaffFactors.execute(id, caller);
+    await this.removeLostFactors.ofStaff(id, caller);
     return new ApiReply(null, 'Second factors removed.');
   }
 }

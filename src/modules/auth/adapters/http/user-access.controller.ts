@@ -1,12 +1,14 @@
-import { Controller, HttpCode, Param, Post } from '@nestjs/common';
+import { Controller, Delete, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { NotFound } from '../../../../kernel/domain-error.js';
 import { isId } from '../../../../kernel/ids.js';
 import { Caller, type CurrentUser, StaffWith } from '../../../../platform/http/access.js';
 import { ApiReply } from '../../../../platform/http/api-reply.js';
+import { AsksForProof } from '../../../../platform/http/identity-proof.js';
 import { Returns } from '../../../../platform/http/returns.js';
 import { BlockUser } from '../../use-cases/block-user.js';
 import { EndUserSessions } from '../../use-cases/end-user-sessions.js';
+import { RemoveLostFactors } from '../../use-cases/remove-lost-factors.js';
 import { UnblockUser } from '../../use-cases/unblock-user.js';
 
 /** Who may use an account. Accounts of staff are for owners. */
@@ -17,6 +19,7 @@ export class UserAccessController {
     private readonly blockUser: BlockUser,
     private readonly unblockUser: UnblockUser,
     private readonly endUserSessions: EndUserSessions,
+    private readonly removeLostFactors: RemoveLostFactors,
   ) {}
 
   /** Blocks an account, whose sessions end at once. */
@@ -50,6 +53,20 @@ export class UserAccessController {
   async logOut(@Param('id') id: string, @Caller() caller: CurrentUser): Promise<ApiReply<null>> {
     await this.endUserSessions.execute(userId(id), caller);
     return new ApiReply(null, 'Logged out everywhere.');
+  }
+
+  /** Removes the second factors of a user who has lost them. All sessions of the account end. */
+  @ApiOperation({ operationId: 'removeUserFactors' })
+  @Delete(':id/factors')
+  @Returns(null)
+  @StaffWith('users.remove-factors')
+  @AsksForProof('role-change')
+  async removeFactors(
+    @Param('id') id: string,
+    @Caller() caller: CurrentUser,
+  ): Promise<ApiReply<null>> {
+    await this.removeLostFactors.ofUser(userId(id), caller);
+    return new ApiReply(null, 'Second factors removed.');
   }
 }
 

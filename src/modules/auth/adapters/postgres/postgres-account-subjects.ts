@@ -8,6 +8,7 @@ import {
   type AccountSubject,
   AccountSubjects,
 } from '../../ports/account-subjects.js';
+import { SecondFactorStore } from '../../ports/second-factor-store.js';
 import { EmailChangeEntity } from './email-change.entity.js';
 import { SessionEntity } from './session.entity.js';
 import { STAFF_ROLE } from './user-fields.js';
@@ -24,6 +25,7 @@ export class PostgresAccountSubjects extends AccountSubjects {
   constructor(
     private readonly statements: Statements,
     private readonly repositories: Repositories,
+    private readonly factors: SecondFactorStore,
   ) {
     super();
   }
@@ -43,6 +45,10 @@ export class PostgresAccountSubjects extends AccountSubjects {
       order: { startedAt: 'DESC' },
       take: 100,
     });
+  }
+
+  hasSecondFactor(userId: string): Promise<boolean> {
+    return this.factors.hasAny(userId);
   }
 
   private async read(

@@ -29,9 +29,10 @@ export class CustomerPages {
   async read(userId: string): Promise<CustomerView> {
     const user = await this.users.find(userId);
     if (!user) throw new NotFound('User');
-    const [figures, sessions, notes] = await Promise.all([
+    const [figures, sessions, hasSecondFactor, notes] = await Promise.all([
       this.orders.figures(userId),
       this.accounts.sessionsOf(userId, this.clock.now()),
+      this.accounts.hasSecondFactor(userId),
       this.notes.of(userId),
     ]);
     const { spentCents, ...counts } = figures;
@@ -39,6 +40,7 @@ export class CustomerPages {
       ...UserView.of(user, this.media),
       figures: { ...counts, spent: spentCents / 100 },
       sessions: [...sessions],
+      hasSecondFactor,
       notes: notes.map(toNoteView),
     };
   }

@@ -60,6 +60,7 @@ export class CustomerView extends UserView {
   figures!: CustomerFiguresView;
   /** Those that have not ended, newest first. */
   sessions!: CustomerSessionView[];
+  hasSecondFactor!: boolean;
   /** Newest first. */
   notes!: CustomerNoteView[];
 }
