@@ -203,9 +203,13 @@ it('lists an unconfirmed email, which only a person sends again', async () => {
     },
   ]);
   expect(await mailbox.emailsTo(reader.email)).toHaveLength(1);
+  const listed = async () =>
+    (await admin.api.get<Schema<'UnconfirmedEmails'>[]>('newsletter/unconfirmed-emails')).data;
+  expect(await listed()).toEqual([{ campaignId: _id, subject: expect.any(String), emails: 1 }]);
   const resend = `${path}/recipients/${reader.id}/resend`;
   expect((await admin.api.post(resend)).status).toBe(200);
   expect(await ended(path)).toMatchObject({ counts: { sent: 1, unconfirmed: 0 } });
+  expect(await listed()).toEqual([]);
   expect(await admin.api.post(resend)).toMatchObject({
     ...{ status: 409, code: 'nothing_to_resend' },
   });

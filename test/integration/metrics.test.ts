@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
+import type { Schema } from '../../common/contract/client.js';
 import {
   type MetricsServer,
   serveMetrics,
@@ -10,6 +11,7 @@ import { startCards } from '../support/start-cards.js';
 import { addProduct } from '../support/catalog-rows.js';
 import { eventually } from '../support/eventually.js';
 import { newAdmin, newUser } from '../support/test-users.js';
+import { placeOrder } from '../support/sales.js';
 import { scrape } from '../support/scrape.js';
 import { fill, pay } from '../support/shoppers.js';
 import { startTestApp, type TestApp } from '../support/start-test-app.js';
@@ -92,6 +94,23 @@ it('tells the same figures as the admin sees', async () => {
     expect(data.paymentsWithoutOrder).toHaveLength(100);
     expect(told.get('shop_payments_without_order')).toBe(120);
   });
+});
+
+it('tells of refunds by hand that match nothing, as the admin sees them', async () => {
+  const admin = await newAdmin(shop);
+  const { id, number, transactionId } = await placeOrder(shop, (await newUser(shop)).id);
+  await db.query('INSERT INTO payment VALUES ($1, 4999)', [transactionId]);
+  await db.query(
+    `INSERT INTO partial_refund (id, intent_id, order_id, provider_id, amount_cents, delivery_cents,
+                                 is_restocked, reason, status, created_at)
+     VALUES (gen_random_uuid(), $1, $2, 're_by_hand', 6000, 0, false, 'By hand', 'unmatched', now())`,
+    [transactionId, id],
+  );
+  const { data } = await admin.api.get<Schema<'Operations'>>('operations');
+  expect(data.unmatchedRefunds).toEqual([
+    { transactionId, orderId: id, orderNumber: number, amount: 60, seenAt: expect.any(String) },
+  ]);
+  expect(await sample('shop_refunds_unmatched')).toBe(1);
 });
 
 it('counts the age of jobs from their creation, also while they are tried again and again', async () => {

@@ -6,6 +6,10 @@ export async function operations(): Promise<OperationsState> {
   return (await call('GET /api/operations')).data;
 }
 
+/** The campaigns whose emails may or may not have arrived. */
+export const unconfirmedEmails = async () =>
+  (await call('GET /api/newsletter/unconfirmed-emails')).data;
+
 /** Retries a failed job at once. */
 export const retryJob = (id: string) => call('POST /api/jobs/{id}/retry', { path: { id } });
 

@@ -9,7 +9,9 @@ import { Backups } from './backups';
 import { Disputes } from './disputes';
 import { FailedJobs } from './failed-jobs';
 import { FraudWarnings } from './fraud-warnings';
+import { UnconfirmedEmails } from './unconfirmed-emails';
 import { UnmatchedPayments } from './unmatched-payments';
+import { UnmatchedRefunds } from './unmatched-refunds';
 import { ScheduledJobs } from './scheduled-jobs';
 import { StateTiles } from './state-tiles';
 import { Dependencies } from './dependencies';
@@ -45,7 +47,9 @@ export const Operations = () => {
         <StateTiles state={data} />
         {data && <Disputes disputes={data.disputes} />}
         {data && <FraudWarnings warnings={data.fraudWarnings} />}
+        {data && <UnmatchedRefunds refunds={data.unmatchedRefunds} />}
         <FailedJobs />
+        <UnconfirmedEmails />
         {data && <UnmatchedPayments payments={data.paymentsWithoutOrder} />}
         <Box
           sx={{

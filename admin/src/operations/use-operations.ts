@@ -2,7 +2,8 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { OperationsState } from './operations-state';
 import { operations } from './calls';
 
-const READ_EVERY_MS = 15_000;
+/** Polling interval of the screen. */
+export const READ_EVERY_MS = 15_000;
 
 /** The state of the shop, polled while the screen is open. */
 export function useOperations(): UseQueryResult<OperationsState> {

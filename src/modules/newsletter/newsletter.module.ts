@@ -6,9 +6,11 @@ import { CampaignEmailsController } from './adapters/http/campaign-emails.contro
 import { CampaignsController } from './adapters/http/campaigns.controller.js';
 import { NewsletterController } from './adapters/http/newsletter.controller.js';
 import { SubscribersFileController } from './adapters/http/subscribers-file.controller.js';
+import { UnconfirmedEmailsController } from './adapters/http/unconfirmed-emails.controller.js';
 import { SendCampaignTestJob } from './adapters/jobs/send-campaign-test.job.js';
 import { SendSubscriptionConfirmationJob } from './adapters/jobs/send-subscription-confirmation.job.js';
 import { WelcomeSubscriberJob } from './adapters/jobs/welcome-subscriber.job.js';
+import { CampaignGauges } from './adapters/metrics/campaign-gauges.js';
 import { ComposedCampaignEmails } from './adapters/email/composed-campaign-emails.js';
 import { NewsletterEmails } from './adapters/email/newsletter-emails.js';
 import { NEWSLETTER_ENTITIES } from './adapters/postgres/entities.js';
@@ -47,10 +49,12 @@ import { SubscriptionData } from './adapters/postgres/subscription-data.js';
     CampaignsController,
     NewsletterController,
     SubscribersFileController,
+    UnconfirmedEmailsController,
   ],
   providers: [
     SubscriptionData,
     CampaignBatches,
+    CampaignGauges,
     CampaignSender,
     CancelSubscription,
     ChangeCampaignState,

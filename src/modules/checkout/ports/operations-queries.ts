@@ -31,6 +31,16 @@ export interface PendingFraudWarning {
   readonly issuedAt: Date;
 }
 
+/** A refund by hand at the card provider that, together with the shop's, exceeds the payment. */
+export interface UnmatchedRefund {
+  readonly id: string;
+  readonly intentId: string;
+  readonly orderId: string;
+  readonly orderNumber: number;
+  readonly amountCents: number;
+  readonly seenAt: Date;
+}
+
 export interface OperationsState {
   readonly checkouts: CheckoutsState;
   readonly outbox: {
@@ -84,6 +94,8 @@ export interface OperationsState {
   readonly disputes: readonly OpenDispute[];
   /** Pending warnings, oldest first, at most 100. */
   readonly fraudWarnings: readonly PendingFraudWarning[];
+  /** Oldest first, at most 100. */
+  readonly unmatchedRefunds: readonly UnmatchedRefund[];
 }
 
 /** The data of the Operations screen. */
@@ -100,4 +112,7 @@ export abstract class OperationsQueries {
 
   /** The total; `state` lists at most 100. */
   abstract countPendingFraudWarnings(): Promise<number>;
+
+  /** The total; `state` lists at most 100. */
+  abstract countUnmatchedRefunds(): Promise<number>;
 }

@@ -27,10 +27,19 @@ export interface RecipientFilter extends PageRequest {
   readonly state: RecipientState;
 }
 
+/** How many emails of a campaign may or may not have arrived. */
+export interface UnconfirmedEmails {
+  readonly campaignId: string;
+  readonly subject: string;
+  readonly emails: number;
+}
+
 /** The campaigns as staff read them. */
 export abstract class CampaignQueries {
   /** Newest first. */
   abstract list(filter: CampaignFilter): Promise<Page<ListedCampaign>>;
   abstract counts(campaignId: string): Promise<CampaignCounts>;
   abstract recipients(filter: RecipientFilter): Promise<Page<CampaignRecipient>>;
+  /** The campaigns that have some, the newest 100, newest first. */
+  abstract unconfirmed(): Promise<readonly UnconfirmedEmails[]>;
 }

@@ -114,6 +114,16 @@ export class FraudWarningView {
   issuedAt!: Date;
 }
 
+/** A refund by hand at the card provider that, together with the shop's, exceeds the payment. */
+export class UnmatchedRefundView {
+  transactionId!: string;
+  orderId!: string;
+  orderNumber!: number;
+  /** In dollars. */
+  amount!: number;
+  seenAt!: Date;
+}
+
 /** State of the running shop. */
 export class OperationsView {
   checkouts!: CheckoutsView;
@@ -127,6 +137,7 @@ export class OperationsView {
   paymentsWithoutOrder!: PaymentWithoutOrderView[];
   disputes!: DisputeView[];
   fraudWarnings!: FraudWarningView[];
+  unmatchedRefunds!: UnmatchedRefundView[];
 
   static of(state: OperationsState, dependencies: readonly DependencyState[]): OperationsView {
     return {
@@ -157,6 +168,13 @@ export class OperationsView {
           transactionId: intentId,
           amount: Money.ofCents(amountCents).dollars,
           reason: fraudType,
+        }),
+      ),
+      unmatchedRefunds: state.unmatchedRefunds.map(
+        ({ id: _id, intentId, amountCents, ...refund }) => ({
+          ...refund,
+          transactionId: intentId,
+          amount: Money.ofCents(amountCents).dollars,
         }),
       ),
     };

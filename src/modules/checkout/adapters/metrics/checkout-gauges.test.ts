@@ -20,6 +20,9 @@ class KnownOperations extends OperationsQueries {
   async countPendingFraudWarnings() {
     return 6;
   }
+  async countUnmatchedRefunds() {
+    return 7;
+  }
 }
 
 it('shows what Operations knows, each under its own name', async () => {
@@ -36,6 +39,7 @@ it('shows what Operations knows, each under its own name', async () => {
     'shop_disputes_to_answer 5',
     'shop_dispute_due_seconds 3600',
     'shop_fraud_warnings_pending 6',
+    'shop_refunds_unmatched 7',
   ]);
   operations.dueSeconds = null;
   expect(await shown()).toContain('shop_dispute_due_seconds 0');

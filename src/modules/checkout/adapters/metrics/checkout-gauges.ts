@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Metrics } from '../../../../platform/operations/metrics/metrics.js';
 import { OperationsQueries } from '../../ports/operations-queries.js';
 
-/** Gauges of open checkouts, of payments without an order, disputes and fraud warnings. */
+/** Gauges of open checkouts, and of payments that somebody has to look at. */
 @Injectable()
 export class CheckoutGauges implements OnModuleInit {
   constructor(
@@ -33,6 +33,7 @@ export class CheckoutGauges implements OnModuleInit {
         shop_disputes_to_answer: 'Disputes that wait for evidence of the shop.',
         shop_dispute_due_seconds: 'Time left to answer the most urgent one; 0 where none waits.',
         shop_fraud_warnings_pending: 'Early fraud warnings that wait for a decision.',
+        shop_refunds_unmatched: 'Refunds by hand that exceed what was paid, together with ours.',
       },
       async () => {
         const { count, dueSeconds } = await this.operations.disputesToAnswer();
@@ -40,6 +41,7 @@ export class CheckoutGauges implements OnModuleInit {
           shop_disputes_to_answer: count,
           shop_dispute_due_seconds: dueSeconds ?? 0,
           shop_fraud_warnings_pending: await this.operations.countPendingFraudWarnings(),
+          shop_refunds_unmatched: await this.operations.countUnmatchedRefunds(),
         };
       },
     );

@@ -26,6 +26,9 @@ import {
   PENDING_FRAUD_WARNINGS,
 } from './postgres-operations-queries.sql.js';
 
+/** The condition of the partial index includes it. */
+const UNMATCHED = `refund.status = 'unmatched'`;
+
 const OVERDUE = `count(*) FILTER (WHERE checkout.heldUntil <= ${SHOP_NOW})::integer`;
 
 /** Reads the tables, so that the state is correct with any number of processes. */
@@ -103,6 +106,28 @@ export class PostgresOperationsQueries extends OperationsQueries {
     select: { count: computed('count(*)::integer', asNumber) },
     build: (query) => query.from(PENDING_FRAUD_WARNINGS, 'warning'),
   });
+  private readonly unmatchedRefunds = this.statements.prepare({
+    select: {
+      id: computed('refund.id', asText),
+      intentId: computed('refund.intent_id', asText),
+      orderId: computed('refund.order_id', asText),
+      orderNumber: computed('orders.number', asNumber),
+      amountCents: computed('refund.amount_cents', asNumber),
+      seenAt: computed('refund.created_at', asDate),
+    },
+    build: (query) =>
+      query
+        .from('partial_refund', 'refund')
+        .innerJoin('orders', 'orders', 'orders.id = refund.order_id')
+        .where(UNMATCHED)
+        .orderBy('refund.created_at')
+        .addOrderBy('refund.id')
+        .limit(100),
+  });
+  private readonly countOfRefunds = this.statements.prepare({
+    select: { count: computed('count(*)::integer', asNumber) },
+    build: (query) => query.from('partial_refund', 'refund').where(UNMATCHED),
+  });
   private readonly open = this.statements.prepare({
     select: {
       open: computed('count(*)::integer', asNumber),
@@ -133,12 +158,13 @@ export class PostgresOperationsQueries extends OperationsQueries {
       this.workers.state(),
       this.backups.state(),
     ]);
-    const [paymentsWithoutOrder, disputes, fraudWarnings] = await Promise.all([
+    const [paymentsWithoutOrder, disputes, fraudWarnings, unmatchedRefunds] = await Promise.all([
       this.paymentsWithoutOrder.many({}),
       this.disputes.many({}),
       this.fraudWarnings.many({}),
+      this.unmatchedRefunds.many({}),
     ]);
-    const payments = { paymentsWithoutOrder, disputes, fraudWarnings };
+    const payments = { paymentsWithoutOrder, disputes, fraudWarnings, unmatchedRefunds };
     const replica = this.replica.state ?? null;
     return { checkouts, outbox, scheduledJobs, workers, backups, replica, ...payments };
   }
@@ -158,5 +184,9 @@ export class PostgresOperationsQueries extends OperationsQueries {
 
   async countPendingFraudWarnings(): Promise<number> {
     return (await this.countOfWarnings.one({}))!.count;
+  }
+
+  async countUnmatchedRefunds(): Promise<number> {
+    return (await this.countOfRefunds.one({}))!.count;
   }
 }

@@ -12,6 +12,7 @@ import {
   type CampaignRecipient,
   type ListedCampaign,
   type RecipientFilter,
+  type UnconfirmedEmails,
 } from '../../ports/campaign-queries.js';
 import { CampaignRecipientEntity } from './campaign-recipient.entity.js';
 import { CampaignEntity } from './campaign.entity.js';
@@ -26,6 +27,10 @@ const RECIPIENT = {
   ...columns(CampaignRecipientEntity, 'recipient', ['subscriberId', 'state', 'begunAt', 'error']),
   ...optional({ email: column(SubscriberEntity, 'subscriber', 'email') }),
 };
+
+/** Counted for each campaign in the index of its recipients, of which few are unconfirmed. */
+const UNCONFIRMED = `(SELECT count(*)::integer FROM campaign_recipient recipient
+  WHERE recipient.campaign_id = campaign.id AND recipient.state = 'unconfirmed')`;
 
 /** Reads the tables `campaign` and `campaign_recipient`. */
 @Injectable()
@@ -50,6 +55,21 @@ export class PostgresCampaignQueries extends CampaignQueries {
       query
         .from(CampaignRecipientEntity, 'recipient')
         .where('recipient.campaignId = :campaignId AND recipient.unsubscribedAt IS NOT NULL'),
+  });
+
+  private readonly withUnconfirmed = this.statements.prepare({
+    select: {
+      campaignId: column(CampaignEntity, 'campaign', 'id'),
+      subject: column(CampaignEntity, 'campaign', 'subject'),
+      emails: computed(UNCONFIRMED, asNumber),
+    },
+    build: (query) =>
+      query
+        .from(CampaignEntity, 'campaign')
+        .where(`campaign.startedAt IS NOT NULL AND ${UNCONFIRMED} > 0`)
+        .orderBy('campaign.createdAt', 'DESC')
+        .addOrderBy('campaign.id', 'DESC')
+        .limit(100),
   });
 
   constructor(private readonly statements: Statements) {
@@ -93,5 +113,9 @@ export class PostgresCampaignQueries extends CampaignQueries {
           .andWhere('recipient.state = :state', { state }),
       order: (query) => orderedBy(query, ['recipient.subscriberId'], false),
     });
+  }
+
+  unconfirmed(): Promise<readonly UnconfirmedEmails[]> {
+    return this.withUnconfirmed.many({});
   }
 }
