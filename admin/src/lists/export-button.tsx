@@ -5,6 +5,7 @@ import { useListContext } from 'react-admin';
 import toast from 'react-hot-toast';
 import { serverMessage } from '../data/api-error';
 import { saveFile } from '../../../common/browser/save-file';
+import { only } from './only-filters';
 import { download, type ExportRoute } from '../data/call';
 
 const FAILED = 'Failed to export. Please try again.';
@@ -13,17 +14,20 @@ interface ExportButtonProps {
   route: ExportRoute;
   /** Name of the file, without its extension. */
   name: string;
+  label?: string;
+  /** Those filters of the list that the file takes; all where absent. */
+  filters?: readonly string[];
 }
 
-/** Exports the filtered list as CSV. */
-export const ExportButton = ({ route, name }: ExportButtonProps) => {
+/** Exports the filtered list, or what belongs to it, as CSV. */
+export const ExportButton = ({ route, name, label = 'Export CSV', filters }: ExportButtonProps) => {
   const { filterValues } = useListContext();
   const [busy, setBusy] = useState(false);
   const save = async () => {
     const id = toast.loading('Exporting...');
     setBusy(true);
     try {
-      saveFile(await download(route, { query: filterValues }), `${name}.csv`);
+      saveFile(await download(route, { query: only(filterValues, filters) }), `${name}.csv`);
       toast.success('Exported successfully!', { id });
     } catch (error) {
       toast.error(serverMessage(error) || FAILED, { id });
@@ -38,7 +42,7 @@ export const ExportButton = ({ route, name }: ExportButtonProps) => {
       disabled={busy}
       onClick={() => void save()}
     >
-      Export CSV
+      {label}
     </Button>
   );
 };

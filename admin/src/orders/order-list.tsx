@@ -25,6 +25,9 @@ const sorts = [
   { field: 'paymentStatus', order: 'DESC', label: 'Payment: Z to A' },
 ] as const;
 
+/** Invoices of these days are exported, whatever else the list is filtered by. */
+const DAYS = ['from', 'to'] as const;
+
 /** All orders: tabs by status, search and filters, all of it done by the server. */
 export const OrderList = () => (
   <ListPage
@@ -40,6 +43,12 @@ export const OrderList = () => (
         </Allowed>
         <Allowed to="orders.export">
           <ExportButton route="GET /api/orders/export.csv" name="orders" />
+          <ExportButton
+            route="GET /api/invoices/export.csv"
+            name="invoices"
+            label="Export invoices"
+            filters={DAYS}
+          />
         </Allowed>
       </>
     }

@@ -16,9 +16,9 @@ const PRODUCTS = '/product-management/products';
 const EXPORT = /\/export\.csv/;
 
 /** Saves the list that is shown. */
-async function save(page: Page): Promise<{ name: string; lines: string[] }> {
+async function save(page: Page, label = 'Export CSV'): Promise<{ name: string; lines: string[] }> {
   const saving = page.waitForEvent('download');
-  await button(page, 'Export CSV').click();
+  await button(page, label).click();
   const file = await saving;
   const text = (await readFile(await file.path())).toString('utf8');
   return { name: file.suggestedFilename(), lines: text.trim().split('\r\n') };
@@ -34,6 +34,18 @@ async function choose(page: Page, lines: readonly string[]): Promise<void> {
   const file = textFile('goods.csv', lines.join('\r\n'), 'text/csv');
   await importing(page).locator('input[type=file]').setInputFiles(file);
 }
+
+test.each([
+  ['/order-management', 'Export invoices', 'invoices.csv', /^number,kind,issuedOn,/],
+  ['/books/entries', 'Export CSV', 'books.csv', /^day,/],
+])('%s has %s for the accountant', async (path, label, file, head) => {
+  const page = await openAdmin(front, path);
+  await rows(page).first().waitFor();
+  const { name, lines } = await save(page, label);
+  await expectToast(page, 'Exported successfully!');
+  expect(name).toBe(file);
+  expect(lines[0]).toMatch(head);
+});
 
 test.each([
   [
