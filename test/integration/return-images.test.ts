@@ -9,6 +9,12 @@ import { type Order, ParcelShop } from '../support/parcel-shop.js';
 import { newStaff, newUser } from '../support/test-users.js';
 
 type OrderReturns = Schema<'OrderReturns'>;
+interface ExportedReturn {
+  readonly images: readonly { readonly id: string; readonly url: string }[];
+}
+interface PersonalData {
+  readonly data: { readonly returns: readonly ExportedReturn[] };
+}
 
 let parcels: ParcelShop;
 let order: Order;
@@ -145,10 +151,14 @@ it('is in the data of the shopper, and gone once that is erased', async () => {
   const sent = await added();
   const name = await nameOf(sent);
   const asked = await ask([sent]);
-  const { data } = await parcels.shopper.api.post('users/user/export', {
+  const { data } = await parcels.shopper.api.post<PersonalData>('users/user/export', {
     currentPassword: PASSWORD,
   });
-  expect(JSON.stringify(data)).toContain(`"images":[{"width":8,"height":8,"id":"${sent}"`);
+  const [exported] = data.data.returns;
+  expect(exported?.images).toMatchObject([{ id: sent, width: 8, height: 8 }]);
+  const { pathname: url } = new URL(exported!.images[0]!.url);
+  const headers = { authorization: `Bearer ${parcels.shopper.token}` };
+  expect((await parcels.shop.app.inject({ method: 'GET', url, headers })).statusCode).toBe(200);
   await parcels.admin.api.post(`returns/${asked.data.returns[0]?._id}/decline`, { text: 'Worn' });
   const erased = await parcels.admin.api.post(`customers/${parcels.shopper.id}/erase`);
   expect(erased.status).toBe(200);

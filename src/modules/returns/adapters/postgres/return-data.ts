@@ -1,5 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { OPEN_RETURN_STATES } from '../../../../../common/contract/order-return.js';
+import { Env } from '../../../../config/env.js';
 import {
   type DataSubject,
   PersonalDataRegistry,
@@ -23,6 +24,7 @@ export class ReturnData extends PersonalDataSource implements OnModuleInit {
     private readonly repositories: Repositories,
     private readonly statements: Statements,
     private readonly images: ReturnImages,
+    private readonly env: Env,
   ) {
     super();
   }
@@ -43,22 +45,35 @@ export class ReturnData extends PersonalDataSource implements OnModuleInit {
     return open.map(({ number }) => `A return of order ${number} is still open.`);
   }
 
+  /** The images by URLs that open in a session of the person, or of staff who see orders. */
   async export({ userId }: DataSubject): Promise<unknown> {
     const images = await this.imagesOf(userId);
     const returns = await this.statements.select({
       select: {
         orderNumber: computed('orders.number', asNumber),
         ...columns(OrderReturnEntity, 'ret', [
-          ...(['id', 'number', 'state', 'reason', 'note', 'answer', 'requestedAt'] as const),
+          ...([
+            'id',
+            'orderId',
+            'number',
+            'state',
+            'reason',
+            'note',
+            'answer',
+            'requestedAt',
+          ] as const),
         ]),
       },
       build: (query) => ofUser(query, userId).orderBy('ret.requestedAt'),
     });
-    return returns.map(({ id, ...row }) => ({
+    return returns.map(({ id, orderId, ...row }) => ({
       ...row,
       images: images
         .filter(({ returnId }) => returnId === id)
-        .map(({ returnId: _returnId, ...image }) => image),
+        .map(({ returnId: _returnId, ...image }) => ({
+          ...image,
+          url: `${this.env.SHOP_URL}/api/orders/${orderId}/returns/images/${image.id}/file`,
+        })),
     }));
   }
 
