@@ -54,7 +54,16 @@ const FILL = `
          0, name, email, '5551234567', '1 Main Street', 'Springfield', 'IL', '12345', created_at
     FROM users;
   INSERT INTO order_line (order_id, position, product_id, name, price_cents, quantity)
-  SELECT id, 0, id, full_name, 1, 1 FROM orders`;
+  SELECT id, 0, id, full_name, 1, 1 FROM orders;
+  UPDATE orders SET discount_code = 'RARE' WHERE number % 300 = 0;
+  INSERT INTO order_return (id, order_id, number, request_key, state, reason, note, answer, requested_at)
+  SELECT id, id, 1, id, CASE WHEN random() < 0.01 THEN 'approved' ELSE 'refunded' END, 'damaged', '', '',
+         created_at FROM orders;
+  INSERT INTO billing_document (id, kind, order_id, total_cents, currency, issued_at, content)
+  SELECT id, 'invoice', id, total_cents, 'usd', created_at, '{}' FROM orders;
+  INSERT INTO ledger_entry (source_kind, source_id, revision, line, kind, amount_cents, currency, order_id, day,
+                            event_day, recorded_at)
+  SELECT 'order', id, 1, 1, 'sale', total_cents, 'usd', id, created_at, created_at, created_at FROM orders`;
 
 let shop: TestApp;
 let db: Client;
@@ -90,8 +99,9 @@ const isQueryConfig = (query: unknown): query is QueryConfig =>
 
 /** The nodes of the plans of all queries that a list makes. */
 async function nodesOfList(path: string): Promise<Plan[]> {
+  const { rows: orders } = await db.query<{ id: string }>('SELECT id FROM orders LIMIT 1');
   const queries = jest.spyOn(poolOf(shop.app.get(DataSource)), 'query');
-  const { status, body } = await admin.api.get(path);
+  const { status, body } = await admin.api.get(path.replace('{order}', orders[0]!.id));
   const asked = queries.mock.calls.flat<unknown[][]>().filter(isQueryConfig);
   queries.mockRestore();
   if (status !== 200) throw new Error(body);
@@ -121,7 +131,11 @@ const LISTS = [
   'contact_message',
   'campaign',
   'campaign_recipient',
+  'order_return',
+  'billing_document',
+  'ledger_entry',
 ];
+// Zones, tax rates and discount codes are read whole: a shop has as many of them as one screen shows.
 const day = new Date().toISOString().slice(0, 10);
 
 it.each([
@@ -179,6 +193,19 @@ it.each([
     'campaign_recipient_state',
   ],
   ['newsletter/campaigns/00000000-0000-7000-8000-000000000001', 'campaign_recipient_unsubscribed'],
+  ['newsletter/unconfirmed-emails', 'campaign_recipient_state'],
+  ['returns?sort=requestedAt', 'order_return_requested'],
+  ['returns?sort=-requestedAt', 'order_return_requested'],
+  ['returns?state=approved', 'order_return_state_requested'],
+  ['returns?state=open', 'order_return_state_requested'],
+  ['orders/{order}/returns', 'order_return_order'],
+  [`invoices/export.csv?from=${day}`, 'billing_document_issued'],
+  ['discounts', 'orders_discount'],
+  [`books/months?from=${day}`, 'ledger_entry_day'],
+  [`books/days?from=${day}`, 'ledger_entry_day'],
+  ['books/entries', 'ledger_entry_day'],
+  [`books/entries?from=${day}`, 'ledger_entry_day'],
+  [`books/export.csv?from=${day}`, 'ledger_entry_day'],
   ['contact/messages?sort=createdAt', 'contact_message_created'],
   [`contact/messages?from=${day}`, 'contact_message_created'],
   ['contact/messages?state=closed', 'contact_message_state_created'],
