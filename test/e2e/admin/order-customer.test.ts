@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import type { Schema } from '../../../common/contract/client.js';
 import { violations } from '../../support/accessible.js';
 import { dialog, openAdmin, violationsOf } from '../../support/back-office.js';
 import { openStorefront } from '../../support/storefront.js';
@@ -79,6 +81,7 @@ test('a return leads from the request to the money', async () => {
   await button(form, 'Request return').click();
   await form.getByText('Choose what you want to send back').waitFor();
   await form.getByRole('checkbox', { name: product.name }).check();
+  await waitUntil(() => form.getByText('Choose what you want to send back').count()).toBe(0);
   await button(form, `Decrease quantity of ${product.name}`).click();
   await field(form, 'Reason').selectOption({ label: 'It arrived damaged' });
   await form
@@ -129,4 +132,53 @@ test('a return leads from the request to the money', async () => {
   await first.getByText('In the old box, please.').waitFor();
   // The other one is still to be had back.
   await button(own, `Return items of order ${number}`).waitFor();
+  await region(own, 'Documents')
+    .getByRole('button', { name: /^Credit note/ })
+    .waitFor();
+  expect(await violations(page)).toEqual([]);
+});
+
+test('a return is closed where the money went back otherwise, and not before', async () => {
+  const shopper = await front.newShopper();
+  const { data } = await front.api.get<Product[]>('products?limit=40&maxPrice=300');
+  const product = data.find(({ quantity }) => quantity >= 10)!;
+  const order = await buy(front.url, shopper, [product, 1]);
+  const { api } = await front.admin();
+  for (const status of ['shipped', 'delivered']) {
+    await api.put(`orders/status/admin/${order._id}`, { status });
+  }
+  const lines = [{ lineId: order.products[0]!._id, quantity: 1 }];
+  const asked = await shopper.api.post<Schema<'OrderReturns'>>(`orders/${order._id}/returns`, {
+    ...{ key: randomUUID(), reason: 'damaged', lines },
+  });
+  const { _id } = asked.data.returns[0]!;
+  await api.post(`returns/${_id}/approve`, {});
+  await api.post(`returns/${_id}/receive`, { lines: [{ ...lines[0], restock: true }] });
+
+  const page = await openAdmin(front, `/return-management/${_id}`);
+  const question = dialog(page, `Close return 1 of order ${order.number}?`);
+  const close = async () => {
+    await button(page, 'Close return').click();
+    expect(await violationsOf(page)).toEqual([]);
+    await button(question, 'Close return').click();
+  };
+  front.browserErrors.expectStatus(409);
+  await close();
+  await expectToast(page, 'This return can be refunded. Refund it instead.');
+  await button(question, 'Cancel').click();
+  await question.waitFor({ state: 'detached' });
+
+  await api.post(`orders/${order._id}/refunds`, {
+    ...{ key: randomUUID(), reason: 'goodwill', total: order.totalPrice, amount: order.totalPrice },
+  });
+  await close();
+  await expectToast(page, 'Return closed.');
+  await page.getByText('Closed', { exact: true }).waitFor();
+  await waitUntil(() => button(page, 'Close return').count()).toBe(0);
+
+  const own = await front.window(shopper);
+  await open(own, '/user/orders');
+  await button(own, `Show details of order ${order.number}`).click();
+  await region(own, 'Returns').getByRole('article', { name: 'Return 1' }).waitFor();
+  expect(await violations(own)).toEqual([]);
 });
