@@ -2210,23 +2210,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/books/reconciliation": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The balance at the card provider, and where the shop's records and the provider's differ. */
-        get: operations["getReconciliation"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/books/export.csv": {
         parameters: {
             query?: never;
@@ -2270,6 +2253,40 @@ export interface paths {
         };
         /** The same as CSV. */
         get: operations["exportTurnover"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/books/reconciliation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What moved the balance at the card provider, and what the provider has. */
+        get: operations["getReconciliation"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/books/reconciliation/differences": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where the shop's records and the provider's differ, the latest change first. */
+        get: operations["listBalanceDifferences"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4560,36 +4577,6 @@ export interface components {
             /** @description Ours for orders and refunds, the card provider's for all else. */
             reference: string;
         };
-        BalanceDifference: {
-            /** @enum {string} */
-            kind: "charge" | "refund" | "dispute";
-            orderId: string | null;
-            orderNumber: number | null;
-            /** @description Null where the shop has none. */
-            ours: number | null;
-            /** @description Null where the provider has none. */
-            theirs: number | null;
-            /** @description The provider's id of the payment or dispute. */
-            reference: string;
-        };
-        Reconciliation: {
-            since: string;
-            readUntil: string;
-            charges: number;
-            refunds: number;
-            /** @description Of charges and disputes, and those that the provider takes on their own. */
-            fees: number;
-            disputes: number;
-            payouts: number;
-            /** @description Corrections of other kinds. */
-            other: number;
-            /** @description The sum of all above. */
-            balance: number;
-            /** @description What of the balance cannot be paid out yet. */
-            pending: number;
-            /** @description At most 100. */
-            differences: components["schemas"]["BalanceDifference"][];
-        };
         Turnover: {
             /** @description `YYYY-MM`; null where it is of all the days that were asked for. */
             month: string | null;
@@ -4606,6 +4593,65 @@ export interface components {
             /** @description `net` and `tax`. */
             gross: number;
             currency: string;
+        };
+        ProviderBalance: {
+            balance: number;
+            /** @description What opening and movements came to at that time, less what the provider had; 0 where both agree. */
+            difference: number;
+            at: string;
+        };
+        CurrencyBalance: {
+            /** @description In lower case. */
+            currency: string;
+            /** @description What its movements have left, in its smallest unit. */
+            movedCents: number;
+        };
+        Reconciliation: {
+            /** @description Both sides were compared until then; null before the first time. */
+            comparedUntil: string | null;
+            /** @description What the account had before; null until it was read. */
+            opening: number | null;
+            /** @description Null until it was read. */
+            provider: components["schemas"]["ProviderBalance"] | null;
+            since: string;
+            readUntil: string;
+            charges: number;
+            refunds: number;
+            /** @description Of charges and disputes, and those that the provider takes on their own. */
+            fees: number;
+            disputes: number;
+            payouts: number;
+            /** @description Corrections of other kinds. */
+            other: number;
+            /** @description Of other installations in the same account, less their fees. */
+            otherInstallations: number;
+            /** @description The sum of all above. */
+            balance: number;
+            /** @description What of the balance cannot be paid out yet. */
+            pending: number;
+            otherCurrencies: components["schemas"]["CurrencyBalance"][];
+        };
+        BalanceDifference: {
+            /** @enum {string} */
+            kind: "charge" | "refund" | "dispute" | "other" | "currency";
+            orderId: string | null;
+            orderNumber: number | null;
+            /** @description Null where the shop has none. */
+            ours: number | null;
+            /** @description Null where the provider has none. */
+            theirs: number | null;
+            /** @description The provider's word for a movement that no record explains. */
+            type: string | null;
+            _id: string;
+            /**
+             * @description The provider's id of the payment, dispute or movement; of a refund the shop's, or the provider's where it
+             *     was made there.
+             */
+            reference: string;
+            /** @description In lower case. */
+            currency: string;
+            /** @description When either side last changed. */
+            changedAt: string;
         };
         /** @enum {string} */
         ReturnState: "requested" | "approved" | "declined" | "withdrawn" | "received" | "refunded" | "closed";
@@ -11283,39 +11329,6 @@ export interface operations {
             };
         };
     };
-    getReconciliation: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @enum {boolean} */
-                        success: true;
-                        message: string;
-                        data: components["schemas"]["Reconciliation"];
-                    };
-                };
-            };
-            /** @description An error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-        };
-    };
     exportBooks: {
         parameters: {
             query?: {
@@ -11419,6 +11432,81 @@ export interface operations {
                 };
                 content: {
                     "text/csv": string;
+                };
+            };
+            /** @description An error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getReconciliation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["Reconciliation"];
+                    };
+                };
+            };
+            /** @description An error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    listBalanceDifferences: {
+        parameters: {
+            query?: {
+                page?: number;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["BalanceDifference"][];
+                        meta: {
+                            page: number;
+                            limit: number;
+                            total: number;
+                            totalIsExact: boolean;
+                        };
+                    };
                 };
             };
             /** @description An error */

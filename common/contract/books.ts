@@ -22,8 +22,11 @@ export type LedgerSourceKind = (typeof LEDGER_SOURCES)[number];
 export const BALANCE_KINDS = ['charge', 'refund', 'dispute', 'payout', 'fee', 'other'] as const;
 export type BalanceKind = (typeof BALANCE_KINDS)[number];
 
-/** Where the records of the shop and of the card provider may differ. */
-export const DIFFERENCE_KINDS = ['charge', 'refund', 'dispute'] as const;
+/**
+ * Where the records of the shop and of the card provider may differ; `other` is a movement that no record of
+ * the shop explains, `currency` one in another currency than the shop's.
+ */
+export const DIFFERENCE_KINDS = ['charge', 'refund', 'dispute', 'other', 'currency'] as const;
 export type DifferenceKind = (typeof DIFFERENCE_KINDS)[number];
 
 /** What a row of the turnover is of: a month, or all the days that were asked for. */

@@ -44,6 +44,20 @@ test('a refund that fails gives back what it took', async () => {
   ]);
 });
 
+const balance = async () => {
+  const { available, pending } = await world.stripe.balance.retrieve();
+  return { available: available[0]?.amount ?? 0, pending: pending[0]?.amount ?? 0 };
+};
+
+test('the balance is what all movements have left', async () => {
+  const before = await balance();
+  await world.pay('pm_card_visa', 10_000);
+  expect(await balance()).toEqual({ ...before, pending: before.pending + 9_680 });
+  const movements = await world.stripe.balanceTransactions.list({ limit: 100 });
+  const { available, pending } = await balance();
+  expect(movements.data.reduce((sum, { net }) => sum + net, 0)).toBe(available + pending);
+});
+
 test('a payout takes what is available, for a fee of its own', async () => {
   const payOut = (amount: number) => world.stripe.payouts.create({ amount, currency: 'usd' });
   expect((await errorOf(payOut(5_000))).code).toBe('balance_insufficient');
@@ -52,7 +66,10 @@ test('a payout takes what is available, for a fee of its own', async () => {
     { amount: 20_000, currency: 'usd', confirm: true, payment_method: 'pm_card_visa' },
     { headers: { [CREATED_HEADER]: String(created) } } as Stripe.RequestOptions,
   );
+  const before = await balance();
+  expect(before.available).toBeGreaterThan(15_000);
   await payOut(5_000);
+  expect(await balance()).toEqual({ ...before, available: before.available - 5_025 });
   const { data } = await world.stripe.balanceTransactions.list({ limit: 2 });
   expect(data.map(({ type, amount }) => [type, amount]).sort()).toEqual([
     ['payout', -5_000],

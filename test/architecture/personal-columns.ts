@@ -22,7 +22,11 @@ export const TABLE_DATA: Readonly<Record<string, TableData>> = {
     other: ['action', 'subject'],
   },
   backup_run: { other: ['file', 'problem'] },
-  balance_transaction: { other: ['id', 'kind', 'type', 'currency', 'sourceId', 'intentId'] },
+  balance_difference: { other: ['kind', 'id', 'currency', 'type'] },
+  balance_sum: { other: ['currency', 'kind'] },
+  balance_transaction: {
+    other: ['id', 'kind', 'type', 'currency', 'sourceId', 'intentId', 'recordId'],
+  },
   billing_counter: { other: ['name'] },
   // The name and address of the buyer are a part of an invoice.
   billing_document: {

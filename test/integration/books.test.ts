@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Schema } from '../../common/contract/client.js';
+import { UnitOfWork } from '../../src/kernel/unit-of-work.js';
+import { BalanceRecords } from '../../src/modules/books/ports/balance-records.js';
 import { FetchBalance } from '../../src/modules/books/use-cases/fetch-balance.js';
 import { SyncPaymentReports } from '../../src/modules/payment/use-cases/sync-payment-reports.js';
 import { eventually } from '../support/eventually.js';
 import { expectInvariants } from '../support/invariants.js';
 import { type Order, ParcelShop } from '../support/parcel-shop.js';
-import { createOrder, DETAILS, fill } from '../support/shoppers.js';
+import { buyTaxed, sellTaxed } from '../support/taxed-purchase.js';
 import { moveShopNow } from '../support/virtual-clock.js';
-import { idOf } from '../support/cards.js';
 
 type Period = Schema<'BookPeriod'>;
 type Entry = Schema<'LedgerEntry'>;
@@ -19,17 +20,7 @@ const today = () => new Date().toISOString().slice(0, 10);
 let parcels: ParcelShop;
 beforeAll(async () => {
   parcels = await ParcelShop.start();
-  const { api } = parcels.admin;
-  const rate = { name: 'Sales tax', country: 'US', taxClass: 'standard', percent: '10' };
-  expect((await api.post('taxes/rates', rate)).status).toBe(201);
-  const { data: zones } = await api.get<{ _id: string }[]>('delivery/zones');
-  const express = {
-    ...{ name: 'Express', price: { kind: 'flat', amount: 15 }, daysFrom: 1, daysTo: 2 },
-    ...{ isActive: true, zone: zones[0]!._id },
-  };
-  expect((await api.post('delivery/methods', express)).status).toBe(201);
-  const code = { code: 'TEN', kind: 'percent', percent: 10, appliesTo: 'all' };
-  expect((await api.post('discounts', { ...code, isActive: true })).status).toBe(201);
+  await sellTaxed(parcels);
 });
 afterAll(() => parcels?.close());
 beforeEach(() => parcels.openNext());
@@ -40,25 +31,13 @@ afterEach(async () => {
   await expectInvariants(parcels.db, parcels.cards);
 });
 
-/** Three bells of 49.99 less 10 %, express, with a tax of 10 %: 134.97 + 15.00 + 15.00. */
-async function buy(card?: string): Promise<Order> {
-  const { shopper, bell, cards } = parcels;
-  await fill(shopper.api, bell, 3);
-  interface Quote {
-    readonly total: number;
-    readonly methods: readonly { readonly _id: string; readonly name: string }[];
-  }
-  const { data: offer } = await shopper.api.post<Quote>('checkout/quote', { code: 'TEN' });
-  const methodId = offer.methods.find(({ name }) => name === 'Express')?._id;
-  const customerDetails = { ...DETAILS, state: 'New York' };
-  const asked = { code: 'TEN', methodId, customerDetails };
-  const { data: quote } = await shopper.api.post<Quote>('checkout/quote', asked);
-  const started = await shopper.api.post<string>('payment', { ...asked, amount: quote.total });
-  expect(started.status).toBe(200);
-  await cards.confirm(started.data, card);
-  return (await createOrder<Order>(shopper.api, idOf(started.data))).data;
-}
+const buy = (card?: string) => buyTaxed(parcels, card);
 
+/** Both sides, to be compared outside the job. */
+const balance = () => ({
+  records: parcels.shop.app.get(BalanceRecords, { strict: false }),
+  unitOfWork: parcels.shop.app.get(UnitOfWork, { strict: false }),
+});
 const read = async <Data>(path: string) => (await parcels.admin.api.get<Data>(path)).data;
 const dayNow = async () =>
   (await read<Period[]>(`books/days?from=${today()}&to=${today()}`))[0] ?? null;
@@ -171,13 +150,15 @@ it('the turnover is that of the day by destination and rate, also as a file', as
 describe('reconciliation', () => {
   const fetchBalance = () => parcels.shop.app.get(FetchBalance, { strict: false }).execute();
   const state = () => read<Schema<'Reconciliation'>>('books/reconciliation');
+  const differences = () => read<Schema<'BalanceDifference'>[]>('books/reconciliation/differences');
 
   it('has charges, refunds, fees and payouts, and enters the fees', async () => {
     const order = await buy();
     await fetchBalance();
     const before = await state();
-    expect(before.differences).toEqual([]);
+    expect(await differences()).toEqual([]);
     expect(before.pending).toBeGreaterThan(0);
+    expect(before.provider).toMatchObject({ balance: before.balance, difference: 0 });
     const fees = async () =>
       (await read<Entry[]>('books/entries?limit=100'))
         .filter(({ orderId, kind }) => orderId === order._id && kind === 'fee')
@@ -192,8 +173,10 @@ describe('reconciliation', () => {
     const after = await state();
     expect(await fees()).toEqual([-5.08]);
     expect(after.charges).toBe(before.charges);
-    const { charges, refunds, fees: taken, disputes, payouts, other, balance } = after;
-    expect(charges + refunds + taken + disputes + payouts + other).toBeCloseTo(balance, 5);
+    const { opening, charges, refunds, fees: taken, disputes, payouts, other, balance } = after;
+    const sum = charges + refunds + taken + disputes + payouts + other + after.otherInstallations;
+    expect((opening ?? NaN) + sum).toBeCloseTo(balance, 5);
+    expect(after.provider).toMatchObject({ balance, difference: 0 });
   });
 
   it('finds a difference of one cent', async () => {
@@ -204,16 +187,50 @@ describe('reconciliation', () => {
       `UPDATE balance_transaction SET amount_cents = amount_cents + 1 WHERE intent_id = $1`,
       [order.transactionId],
     );
-    expect((await state()).differences).toEqual([]);
+    const { records, unitOfWork } = balance();
+    const compare = () => unitOfWork.run(() => records.compare());
+    await compare();
+    expect(await differences()).toEqual([]);
     await moveShopNow(db, 2 * HOUR_MS);
     await db.query(`UPDATE balance_cursor SET read_until = shop_now()`);
-    const { differences } = await state();
+    await compare();
+    const found = await differences();
     await moveShopNow(db, 0);
-    expect(differences).toEqual([
+    expect(found).toEqual([
       {
-        ...{ kind: 'charge', reference: order.transactionId, orderId: order._id },
-        ...{ orderNumber: order.number, ours: 164.97, theirs: 164.98 },
+        ...{ _id: `charge-${order.transactionId}`, kind: 'charge', reference: order.transactionId },
+        ...{ orderId: order._id, orderNumber: order.number, ours: 164.97, theirs: 164.98 },
+        ...{ currency: 'usd', type: null, changedAt: expect.any(String) },
       },
     ]);
+    await db.query(
+      `UPDATE balance_transaction SET amount_cents = amount_cents - 1 WHERE intent_id = $1`,
+      [order.transactionId],
+    );
+    await db.query(`UPDATE balance_cursor SET read_until = now()`);
+    await compare();
+    expect(await differences()).toEqual([]);
+  });
+
+  it('shows what the account had before, of another installation, and what is missing there', async () => {
+    const { db, cards } = parcels;
+    await db.query('UPDATE balance_cursor SET opening_cents = NULL');
+    const before = await fetchBalance().then(state);
+    expect(before.opening).toBeCloseTo(0, 5);
+    const foreign = { amount: '10000', currency: 'usd', confirm: 'true' };
+    await cards.asServer('payment_intents', {
+      ...{ ...foreign, payment_method: 'pm_card_visa' },
+      'metadata[installation]': 'another',
+    });
+    await fetchBalance();
+    const after = await state();
+    expect(after.otherInstallations - before.otherInstallations).toBeCloseTo(96.8, 5);
+    expect(after.provider).toMatchObject({ balance: after.balance, difference: 0 });
+    expect(after.charges).toBe(before.charges);
+    await db.query('UPDATE balance_cursor SET opening_cents = 1000');
+    await fetchBalance();
+    expect((await state()).provider).toMatchObject({ difference: 10 });
+    await db.query('UPDATE balance_cursor SET opening_cents = 0');
+    await fetchBalance();
   });
 });

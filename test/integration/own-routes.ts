@@ -60,6 +60,7 @@ export const OWN_ROUTES: Readonly<Record<string, Allowed>> = {
   'GET books/days': 'admin',
   'GET books/entries': 'admin',
   'GET books/reconciliation': 'admin',
+  'GET books/reconciliation/differences': 'admin',
   'GET books/export.csv': 'admin',
   'GET books/turnover': 'admin',
   'GET books/turnover/export.csv': 'admin',

@@ -46,6 +46,7 @@ export const STAFF_MATRIX: Readonly<Record<string, readonly StaffRole[]>> = {
   'GET books/days': MANAGERS,
   'GET books/entries': MANAGERS,
   'GET books/reconciliation': MANAGERS,
+  'GET books/reconciliation/differences': MANAGERS,
   'GET books/export.csv': MANAGERS,
   'GET books/turnover': MANAGERS,
   'GET books/turnover/export.csv': MANAGERS,

@@ -1,4 +1,5 @@
 import { SeededRandom } from '../support/seeded-random.js';
+import { expectBalanced } from '../support/balance-invariants.js';
 import { eventually } from '../support/eventually.js';
 import { GrownShop } from '../support/grown-shop.js';
 import { expectInvariants } from '../support/invariants.js';
@@ -81,6 +82,7 @@ it.each(rounds)('comes through a minute of faults: --minutes 1 --seed %i', async
     await faults.calm();
     await shoppers.sendHome();
     await expectInvariants(world.db, world.cards, HEALED_WITHIN_MS);
+    await expectBalanced(world.db, HEALED_WITHIN_MS);
     expect(await doubledMails()).toEqual([]);
   } catch (error) {
     process.stderr.write(`seed ${of}:\n${faults.story.map((line) => `  ${line}\n`).join('')}`);

@@ -1,4 +1,5 @@
 import type { Knobs } from '../../dev/card-provider/knobs.js';
+import { fetchBalanceSoon } from '../support/balance-invariants.js';
 import type { SeededRandom } from '../support/seeded-random.js';
 import type { GrownShop } from '../support/grown-shop.js';
 import type { ShopProcess } from '../support/shop-process.js';
@@ -50,6 +51,7 @@ export class RandomFaults {
       [2, () => this.tell('the mail server is there', () => this.mailUp())],
       [2, () => this.tell('the database cuts everybody', () => this.cutDatabase())],
       [2, () => this.tell('the time of all checkouts is over', () => this.expireAll())],
+      [2, () => this.tell('the balance is fetched', () => fetchBalanceSoon(this.world.db))],
       [5, () => this.turnProvider()],
       [2, () => this.tell('the card provider is well', () => this.world.cards.turn(WELL))],
     ];

@@ -51,6 +51,22 @@ const processingFee = (amount: number): Transaction['fee_details'][number] => ({
   type: 'stripe_fee',
 });
 
+/** `GET /v1/balance`: what its movements have left, of dollars alone. */
+export function retrieveBalance(work: Work, params: Params): Stripe.Balance {
+  params.only();
+  const movements = work.ledger.balance.oldestFirst().map((each) => asOf(work.now, each));
+  const sumOf = (status: string) => [
+    {
+      amount: movements.reduce((sum, each) => sum + (each.status === status ? each.net : 0), 0),
+      currency: 'usd',
+    },
+  ];
+  return {
+    ...{ object: 'balance', livemode: false },
+    ...{ available: sumOf('available'), pending: sumOf('pending') },
+  };
+}
+
 /** `GET /v1/balance_transactions/:id` */
 export function retrieveTransaction(work: Work, params: Params, id: string): Transaction {
   params.only();

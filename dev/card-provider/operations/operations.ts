@@ -3,7 +3,7 @@ import type { Params } from '../http/params.js';
 import type { Stored } from '../state/stored.js';
 import type { Work } from '../state/work.js';
 import { answerChallenge } from './answer-challenge.js';
-import { retrieveTransaction } from './balance.js';
+import { retrieveBalance, retrieveTransaction } from './balance.js';
 import { cancelIntent } from './cancel-intent.js';
 import { retrieveCharge } from './charges.js';
 import { confirmIntent } from './confirm-intent.js';
@@ -33,7 +33,7 @@ export interface Operation {
   readonly path: string;
   /** May be called with the publishable key. */
   readonly browser: boolean;
-  run(work: Work, params: Params, id: string): Stored | Stripe.ApiList<Stored>;
+  run(work: Work, params: Params, id: string): Stored | Stripe.Balance | Stripe.ApiList<Stored>;
 }
 
 const call = (
@@ -68,6 +68,7 @@ const OPERATIONS: readonly Operation[] = [
   ),
   call('charges.list', 'GET', 'charges', listCharges),
   call('charges.retrieve', 'GET', 'charges/:id', retrieveCharge),
+  call('balance.retrieve', 'GET', 'balance', retrieveBalance),
   call('balance_transactions.list', 'GET', 'balance_transactions', listTransactions),
   call('balance_transactions.retrieve', 'GET', 'balance_transactions/:id', retrieveTransaction),
   call('payouts.create', 'POST', 'payouts', createPayout),

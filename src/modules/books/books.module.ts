@@ -6,6 +6,7 @@ import { PaymentLedger } from '../payment/index.js';
 import { FetchBalanceSchedule } from './adapters/jobs/fetch-balance-schedule.js';
 import { EnterPastOrderJob, MissingEntriesSchedule } from './adapters/jobs/missing-entries.jobs.js';
 import { BooksController } from './adapters/http/books.controller.js';
+import { ReconciliationController } from './adapters/http/reconciliation.controller.js';
 import { TurnoverController } from './adapters/http/turnover.controller.js';
 import { BOOKS_ENTITIES } from './adapters/postgres/entities.js';
 import { PostgresBalanceRecords } from './adapters/postgres/postgres-balance-records.js';
@@ -33,7 +34,7 @@ import { PrepareEntries } from './use-cases/prepare-entries.js';
 @Global()
 @Module({
   imports: [TypeOrmModule.forFeature(BOOKS_ENTITIES)],
-  controllers: [BooksController, TurnoverController],
+  controllers: [BooksController, TurnoverController, ReconciliationController],
   providers: [
     { provide: BalanceRecords, useClass: PostgresBalanceRecords },
     { provide: OwnInstallation, useExisting: InstallationId },

@@ -1,4 +1,4 @@
-export type { BalanceTransaction } from './domain/balance-transaction.js';
+export type { BalanceTransaction, ProviderBalance } from './domain/balance-transaction.js';
 export type { Dispute } from './domain/dispute.js';
 export { isPending as isWarningPending, type FraudWarning } from './domain/fraud-warning.js';
 export type { BillingDetails, IntentStatus, PaymentIntent } from './domain/payment-intent.js';

@@ -1,4 +1,7 @@
 import {
+  BALANCE_DIFFERENCE,
+  BALANCE_SUM,
+  BALANCE_TOTAL,
   BOOKED_CHARGES,
   BOOKED_DAY,
   BOOKED_DISPUTE,
@@ -72,9 +75,38 @@ export const OF_BOOKS: readonly PlantedBreach[] = [
     violates: [BOOKED_FEE],
     sql: `INSERT INTO balance_transaction
           VALUES ('txn_1', 'charge', 'charge', 100, 33, 'usd', 'ch_1', 'pi_1', now(), now());
+          INSERT INTO balance_sum VALUES ('usd', 'charge', true, 100, 33)
+          ON CONFLICT (currency, kind, is_own) DO UPDATE SET
+            cents = balance_sum.cents + 100, fee_cents = balance_sum.fee_cents + 33;
           INSERT INTO ledger_entry (source_kind, source_id, revision, line, kind, amount_cents, currency,
                                     day, event_day, recorded_at)
           VALUES ('balance_transaction', 'txn_1', 1, 1, 'fee', -34, 'usd', current_date, current_date, now())`,
+  },
+  {
+    what: 'a movement of the balance that its sum lacks',
+    violates: [BALANCE_SUM],
+    sql: `INSERT INTO balance_transaction
+          VALUES ('txn_1', 'payout', 'payout', -100, 0, 'usd', 'po_1', NULL, now(), now())`,
+  },
+  {
+    what: 'an order whose charge never reached the balance',
+    violates: [BALANCE_DIFFERENCE],
+    sql: `UPDATE balance_cursor SET read_until = 'infinity';
+          UPDATE balance_transaction SET record_id = 'pi_none'
+           WHERE kind = 'charge' AND intent_id = (SELECT transaction_id FROM orders WHERE id = ${PENDING})`,
+  },
+  {
+    what: 'a movement of the balance that nothing explains',
+    violates: [BALANCE_DIFFERENCE],
+    sql: `UPDATE balance_cursor SET read_until = 'infinity';
+          INSERT INTO balance_transaction
+          VALUES ('txn_1', 'other', 'adjustment', -100, 0, 'usd', NULL, NULL, now(), now());
+          INSERT INTO balance_sum VALUES ('usd', 'other', true, -100, 0)`,
+  },
+  {
+    what: 'a cent too few at the card provider',
+    violates: [BALANCE_TOTAL],
+    sql: `UPDATE balance_cursor SET balance_cents = 100, provider_cents = 99`,
   },
   {
     what: 'an entry of a dispute that nobody opened',

@@ -84,6 +84,10 @@ export const BOOKED_REFUND = 'a refund whose entries in the books are not what i
 export const BOOKED_DISPUTE = 'a dispute whose entries in the books are not what it took';
 export const BOOKED_FEE =
   'a fee in the books that the card provider did not take, or another amount';
+export const BALANCE_SUM = 'a sum of the balance that is not that of its movements';
+export const BALANCE_DIFFERENCE =
+  'a difference between the shop and the balance at the card provider';
+export const BALANCE_TOTAL = 'a balance that the card provider does not have';
 export const BOOKED_NOTHING = 'an entry in the books of what does not exist';
 export const BOOKED_DAY = 'an entry in the books for another day than that of its recording';
 export const LATE_HOLD = 'a hold more than a minute past its time, or past the end of its intent';

@@ -1,6 +1,7 @@
-import type { BalanceDifference, BalanceSums, StoredTransaction } from '../domain/balance.js';
+import type { Page, PageRequest } from '../../../kernel/page.js';
+import type { BalanceDifference, BalanceState, StoredMovement } from '../domain/balance.js';
 
-/** The balance transactions that were fetched. Writes join the caller's transaction. */
+/** The movements of the balance that were fetched. Writes join the caller's transaction. */
 export abstract class BalanceRecords {
   /** Those created from then on are still to be fetched. */
   abstract readUntil(): Promise<Date>;
@@ -8,8 +9,15 @@ export abstract class BalanceRecords {
   /** Of these payments, the ones that this shop knows. */
   abstract knownIntents(intentIds: readonly string[]): Promise<ReadonlySet<string>>;
   /** Adds those that are new, and answers their ids. */
-  abstract add(transactions: readonly StoredTransaction[]): Promise<ReadonlySet<string>>;
-  abstract sums(): Promise<BalanceSums>;
-  /** At most `limit`, of what is older than an hour: until then either side may be late. */
-  abstract differences(limit: number): Promise<readonly BalanceDifference[]>;
+  abstract add(movements: readonly StoredMovement[]): Promise<ReadonlySet<string>>;
+  /**
+   * Stores what the provider has, in cents of the shop's currency, at a moment when all its movements are
+   * stored. The first time it says what the account had before them.
+   */
+  abstract setBalance(providerCents: number, at: Date): Promise<void>;
+  /** Compares both sides until an hour ago: before that either may be late. */
+  abstract compare(): Promise<void>;
+  abstract state(): Promise<BalanceState>;
+  /** As they were last compared, the latest change first. */
+  abstract differences(page: PageRequest): Promise<Page<BalanceDifference>>;
 }

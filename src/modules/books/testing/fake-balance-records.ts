@@ -1,11 +1,15 @@
-import type { BalanceDifference, BalanceSums, StoredTransaction } from '../domain/balance.js';
+import type { Page } from '../../../kernel/page.js';
+import type { BalanceDifference, BalanceState, StoredMovement } from '../domain/balance.js';
 import { BalanceRecords } from '../ports/balance-records.js';
 
-/** Transactions in memory; lists and sums are for the database. */
+/** Movements in memory; lists, sums and comparing are for the database. */
 export class FakeBalanceRecords extends BalanceRecords {
-  readonly all = new Map<string, StoredTransaction>();
+  readonly all = new Map<string, StoredMovement>();
   readonly known = new Set<string>();
   until = new Date('2026-03-01T00:00:00Z');
+  /** What was read of the provider, with the movements that were stored by then. */
+  readonly balances: { readonly cents: number; readonly movements: number }[] = [];
+  compared = 0;
 
   async readUntil(): Promise<Date> {
     return this.until;
@@ -16,21 +20,30 @@ export class FakeBalanceRecords extends BalanceRecords {
   }
 
   async knownIntents(intentIds: readonly string[]): Promise<ReadonlySet<string>> {
-    const stored = new Set([...this.all.values()].map(({ intentId }) => intentId));
+    const own = [...this.all.values()].filter(({ isOwn }) => isOwn);
+    const stored = new Set(own.map(({ intentId }) => intentId));
     return new Set(intentIds.filter((id) => this.known.has(id) || stored.has(id)));
   }
 
-  async add(transactions: readonly StoredTransaction[]): Promise<ReadonlySet<string>> {
-    const added = transactions.filter(({ id }) => !this.all.has(id));
-    for (const transaction of added) this.all.set(transaction.id, transaction);
+  async add(movements: readonly StoredMovement[]): Promise<ReadonlySet<string>> {
+    const added = movements.filter(({ id }) => !this.all.has(id));
+    for (const movement of added) this.all.set(movement.id, movement);
     return new Set(added.map(({ id }) => id));
   }
 
-  sums(): Promise<BalanceSums> {
+  async setBalance(cents: number): Promise<void> {
+    this.balances.push({ cents, movements: this.all.size });
+  }
+
+  async compare(): Promise<void> {
+    this.compared++;
+  }
+
+  state(): Promise<BalanceState> {
     throw new Error('No use case reads sums.');
   }
 
-  differences(): Promise<readonly BalanceDifference[]> {
+  differences(): Promise<Page<BalanceDifference>> {
     throw new Error('No use case reads differences.');
   }
 }

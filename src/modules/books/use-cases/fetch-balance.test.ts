@@ -1,4 +1,8 @@
-import { type BalanceTransaction, BalanceTransactions } from '../../payment/index.js';
+import {
+  type BalanceTransaction,
+  BalanceTransactions,
+  type ProviderBalance,
+} from '../../payment/index.js';
 import { ProviderUnavailable } from '../../payment/domain/payment-errors.js';
 import { booksFixture } from '../testing/books-fixture.js';
 import { FakeBalanceRecords } from '../testing/fake-balance-records.js';
@@ -14,6 +18,16 @@ class FakeBalanceTransactions extends BalanceTransactions {
     this.asked.push(since);
     yield* this.all;
     if (this.isUnavailable) throw new ProviderUnavailable();
+  }
+
+  /** Each that is asked for; the last is answered from then on. */
+  cents = [500];
+  async balances(): Promise<readonly ProviderBalance[]> {
+    const [availableCents = 0] = this.cents.length > 1 ? this.cents.splice(0, 1) : this.cents;
+    return [
+      { currency: 'eur', availableCents: 9, pendingCents: 9 },
+      { currency: 'usd', availableCents, pendingCents: 20 },
+    ];
   }
 }
 
@@ -51,24 +65,34 @@ describe('what moves the balance', () => {
       ['txn_1', order.id],
     ]);
     expect(records.until).toEqual(startedAt);
+    const newest = new Date(startedAt.getTime() - 120_000);
     expect(provider.asked).toEqual([
-      new Date('2026-02-28T23:00:00Z'),
-      new Date(startedAt.getTime() - 3_600_000),
+      ...[new Date('2026-02-28T23:00:00Z'), newest],
+      ...[new Date(startedAt.getTime() - 3_600_000), newest],
     ]);
+    expect(records.compared).toBe(2);
   });
 
-  it('of another installation is left out, but for what this shop knows', async () => {
-    const { provider, records, fetch } = setUp();
+  it('of another installation is told apart, but for what this shop knows', async () => {
+    const { provider, records, fetch, entered } = setUp();
     const refund = { kind: 'refund', installation: null, feeCents: 0 } as const;
     records.known.add('pi_known');
     provider.all = [
       newBalanceTransaction({ installation: 'another' }),
       newBalanceTransaction({ id: 'txn_2', ...refund, intentId: 'pi_other' }),
       newBalanceTransaction({ id: 'txn_3', ...refund, intentId: 'pi_known' }),
-      newBalanceTransaction({ id: 'txn_4', kind: 'payout', intentId: null, installation: null }),
+      newBalanceTransaction({
+        ...{ id: 'txn_4', kind: 'payout', intentId: null, installation: null, feeCents: 0 },
+      }),
     ];
     await fetch.execute();
-    expect([...records.all.keys()]).toEqual(['txn_3', 'txn_4']);
+    const own = [...records.all.values()].filter(({ isOwn }) => isOwn);
+    expect(own.map(({ id, recordId }) => [id, recordId])).toEqual([
+      ['txn_3', 'ch_1'],
+      ['txn_4', null],
+    ]);
+    expect([...records.all.keys()].sort()).toEqual(['txn_1', 'txn_2', 'txn_3', 'txn_4']);
+    expect(entered()).toEqual([]);
   });
 
   it('of a refund is kept where its charge comes after it, as after a restore', async () => {
@@ -80,14 +104,14 @@ describe('what moves the balance', () => {
     );
     provider.all = [newBalanceTransaction({ id: 'txn_refund', ...refund }), ...others, charge];
     await fetch.execute();
-    expect(records.all.has('txn_refund')).toBe(true);
+    expect(records.all.get('txn_refund')?.isOwn).toBe(true);
   });
 
-  it('without a payment is left out where it should have one', async () => {
+  it('without a payment is of others where it should have one', async () => {
     const { provider, records, fetch } = setUp();
     provider.all = [newBalanceTransaction({ intentId: null, installation: null })];
     await fetch.execute();
-    expect(records.all.size).toBe(0);
+    expect([...records.all.values()].map(({ isOwn }) => isOwn)).toEqual([false]);
   });
 
   it('is fetched in batches, and again where the provider fails meanwhile', async () => {
@@ -102,5 +126,31 @@ describe('what moves the balance', () => {
     provider.isUnavailable = false;
     await fetch.execute();
     expect(records.all.size).toBe(250);
+  });
+
+  it('in another currency enters no fee in the books', async () => {
+    const { provider, records, fetch, entered } = setUp();
+    provider.all = [newBalanceTransaction({ currency: 'eur' })];
+    await fetch.execute();
+    expect([records.all.size, entered()]).toEqual([1, []]);
+  });
+});
+
+describe('the balance of the provider', () => {
+  it('is read with the movements that it has, in the currency of the shop', async () => {
+    const { provider, records, fetch } = setUp();
+    provider.all = [newBalanceTransaction()];
+    await fetch.execute();
+    expect(records.balances).toEqual([{ cents: 520, movements: 1 }]);
+  });
+
+  it('is read again while it moves, and left for the next run where it never rests', async () => {
+    const { provider, records, fetch } = setUp();
+    provider.cents = [1, 2, 3, 3];
+    await fetch.execute();
+    expect(records.balances).toEqual([{ cents: 23, movements: 0 }]);
+    provider.cents = [1, 2, 3, 4, 5, 6, 7];
+    await fetch.execute();
+    expect(records.balances).toHaveLength(1);
   });
 });

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { CURRENCY } from '../../../../common/contract/order.js';
 import { Clock } from '../../../kernel/clock.js';
 import { UnitOfWork } from '../../../kernel/unit-of-work.js';
 import { OrderQueries } from '../../orders/index.js';
 import { type BalanceTransaction, BalanceTransactions } from '../../payment/index.js';
-import { feeCentsOf, type StoredTransaction } from '../domain/balance.js';
+import { feeCentsOf, recordIdOf, type StoredMovement } from '../domain/balance.js';
 import { amountsOfFee } from '../domain/ledger-amounts.js';
 import { BalanceRecords } from '../ports/balance-records.js';
 import { OwnInstallation } from '../ports/own-installation.js';
@@ -14,6 +15,9 @@ const BATCH = 100;
 const PAYMENT_KINDS: readonly BalanceTransaction['kind'][] = ['charge', 'refund', 'dispute'];
 /** The provider may list a transaction that late, in ms. */
 const OVERLAP_MS = 3_600_000;
+/** What is read again beside the balance, in ms, and how often while it moves. */
+const NEWEST_MS = 120_000;
+const MOST_TRIES = 3;
 
 /** Fetches the movements of the balance at the card provider, and enters their fees. */
 @Injectable()
@@ -29,13 +33,37 @@ export class FetchBalance {
   ) {}
 
   /**
-   * Those since the last finished run, less an hour, in batches. @throws ProviderUnavailable: the next run
-   * starts there again.
+   * Those since the last finished run, less an hour, in batches; then compares both sides. @throws
+   * ProviderUnavailable: the next run starts there again. ProviderRefused, where the key may not read the balance.
    */
   async execute(): Promise<void> {
     const startedAt = this.clock.now();
+    const since = (await this.records.readUntil()).getTime() - OVERLAP_MS;
+    await this.fetchSince(new Date(since));
+    await this.unitOfWork.run(() => this.records.setReadUntil(startedAt));
+    await this.unitOfWork.run(() => this.records.compare());
+    await this.readBalance(new Date(startedAt.getTime() - NEWEST_MS));
+  }
+
+  /** Reads the balance before and after the newest movements, until nothing has moved it meanwhile. */
+  private async readBalance(since: Date): Promise<void> {
+    for (let tries = 0; tries < MOST_TRIES; tries++) {
+      const before = await this.providerCents();
+      await this.fetchSince(since);
+      if ((await this.providerCents()) !== before) continue;
+      await this.unitOfWork.run(() => this.records.setBalance(before, this.clock.now()));
+      return;
+    }
+  }
+
+  private async providerCents(): Promise<number> {
+    const balances = await this.provider.balances();
+    const own = balances.find(({ currency }) => currency === CURRENCY);
+    return own ? own.availableCents + own.pendingCents : 0;
+  }
+
+  private async fetchSince(since: Date): Promise<void> {
     const own = await this.installation.id();
-    const since = new Date((await this.records.readUntil()).getTime() - OVERLAP_MS);
     let batch: BalanceTransaction[] = [];
     const unknown: BalanceTransaction[] = [];
     for await (const transaction of this.provider.listCreatedSince(since)) {
@@ -47,9 +75,9 @@ export class FetchBalance {
     unknown.push(...(await this.store(batch, own)));
     // The newest come first: the charge of a refund or dispute may have been stored since.
     for (let from = 0; from < unknown.length; from += BATCH) {
-      await this.store(unknown.slice(from, from + BATCH), own);
+      const others = await this.store(unknown.slice(from, from + BATCH), own);
+      await this.add(others.map((each) => toStored(each, false)));
     }
-    await this.unitOfWork.run(() => this.records.setReadUntil(startedAt));
   }
 
   /** Resolves to those that may be of a payment of another installation in the same account. */
@@ -62,26 +90,27 @@ export class FetchBalance {
     const isOwn = ({ kind, intentId, installation }: BalanceTransaction) =>
       installation === own ||
       (intentId === null ? !PAYMENT_KINDS.includes(kind) : known.has(intentId));
-    const kept = batch
-      .filter(isOwn)
-      .map(({ installation: _installation, ...transaction }) => transaction);
-    await this.add(kept);
-    return batch.filter((each) => !isOwn(each) && each.installation === null);
+    const isUnknown = (each: BalanceTransaction) => !isOwn(each) && each.installation === null;
+    const stored = batch.filter((each) => !isUnknown(each));
+    await this.add(stored.map((each) => toStored(each, isOwn(each))));
+    return batch.filter(isUnknown);
   }
 
-  private async add(kept: readonly StoredTransaction[]): Promise<void> {
-    if (kept.length === 0) return;
+  private async add(movements: readonly StoredMovement[]): Promise<void> {
+    if (movements.length === 0) return;
     await this.unitOfWork.run(async () => {
-      const added = await this.records.add(kept);
-      for (const transaction of kept) {
-        if (added.has(transaction.id)) await this.enterFee(transaction);
+      const added = await this.records.add(movements);
+      for (const movement of movements) {
+        if (added.has(movement.id)) await this.enterFee(movement);
       }
     });
   }
 
-  private async enterFee(transaction: StoredTransaction): Promise<void> {
-    const { id, intentId, createdAt: eventAt } = transaction;
-    const amounts = amountsOfFee(feeCentsOf(transaction));
+  /** The books are in one currency: a fee in another is shown by the reconciliation alone. */
+  private async enterFee(movement: StoredMovement): Promise<void> {
+    const { id, intentId, createdAt: eventAt } = movement;
+    const isEntered = movement.isOwn && movement.currency === CURRENCY;
+    const amounts = isEntered ? amountsOfFee(feeCentsOf(movement)) : [];
     if (amounts.length === 0) return;
     const order = intentId === null ? undefined : await this.orders.findByTransaction(intentId);
     const source = { kind: 'balance_transaction', id } as const;
@@ -90,4 +119,11 @@ export class FetchBalance {
       { eventAt },
     );
   }
+}
+
+function toStored(
+  { installation: _installation, refundId, ...movement }: BalanceTransaction,
+  isOwn: boolean,
+): StoredMovement {
+  return { ...movement, recordId: recordIdOf(movement, refundId), isOwn };
 }

@@ -1,24 +1,19 @@
 import type { BalanceKind } from '../../../../common/contract/books.js';
+import type { BalanceMovement } from '../../../kernel/balance-movement.js';
 
-/** A movement of the shop's balance at the provider, in cents: below zero it leaves the balance. */
-export interface BalanceTransaction {
-  /** The provider's id. */
-  readonly id: string;
-  readonly kind: BalanceKind;
-  /** The provider's word for it, such as `refund_failure`. */
-  readonly type: string;
-  /** Before the fee. */
-  readonly amountCents: number;
-  /** What the provider takes of it for its services. */
-  readonly feeCents: number;
-  readonly currency: string;
-  /** The provider's id of the charge, refund, dispute or payout; null where there is none. */
-  readonly sourceId: string | null;
-  /** Null where it is of no payment. */
-  readonly intentId: string | null;
+/** A movement of the balance as the provider reports it. */
+export interface BalanceTransaction extends BalanceMovement<BalanceKind> {
   /** The installation that took the payment; null where the provider does not say. */
   readonly installation: string | null;
-  readonly createdAt: Date;
-  /** From then on it can be paid out; it is pending before. */
-  readonly availableAt: Date;
+  /** The refund of the shop that it was made for; null for one that was made at the provider. */
+  readonly refundId: string | null;
+}
+
+/** What the provider has for the shop in one currency, in cents; below zero where the shop owes it. */
+export interface ProviderBalance {
+  /** In lower case. */
+  readonly currency: string;
+  readonly availableCents: number;
+  /** What cannot be paid out yet. */
+  readonly pendingCents: number;
 }

@@ -65,11 +65,19 @@ export const BOOK_INVARIANTS: Invariants = {
   'a fee in the books that the card provider did not take, or another amount': `
     SELECT coalesce(id, source_id) FROM (
       SELECT id, fee_cents - CASE kind WHEN 'fee' THEN amount_cents ELSE 0 END AS cents
-        FROM balance_transaction) AS transaction
+        FROM balance_transaction WHERE is_own AND currency = 'usd') AS transaction
       FULL JOIN (
       SELECT source_id, -sum(amount_cents) AS cents FROM ledger_entry
        WHERE source_kind = 'balance_transaction' GROUP BY source_id) AS entered ON source_id = id
      WHERE coalesce(transaction.cents, 0) <> coalesce(entered.cents, 0)`,
+  'a sum of the balance that is not that of its movements': `
+    SELECT coalesce(total.currency || ' ' || total.kind, moved.currency || ' ' || moved.kind)
+      FROM balance_sum AS total
+      FULL JOIN (
+        SELECT currency, kind, is_own, sum(amount_cents) AS cents, sum(fee_cents) AS fee_cents
+          FROM balance_transaction GROUP BY currency, kind, is_own) AS moved
+        USING (currency, kind, is_own)
+     WHERE (total.cents, total.fee_cents) IS DISTINCT FROM (moved.cents, moved.fee_cents)`,
   'an entry in the books of what does not exist': `
     SELECT source_id FROM ledger_entry
      WHERE NOT CASE source_kind

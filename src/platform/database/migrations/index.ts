@@ -90,6 +90,9 @@ import { BalanceTransactions1700000000172 } from './0172-balance-transactions.js
 import { DeliveryCostQuestion1700000000180 } from './0180-delivery-cost-question.js';
 import { ReturnImages1700000000190 } from './0190-return-images.js';
 import { LedgerDestination1700000000200 } from './0200-ledger-destination.js';
+import { BalanceSums1700000000201 } from './0201-balance-sums.js';
+import { BalanceRecords1700000000202 } from './0202-balance-records.js';
+import { BalanceTimes1700000000203 } from './0203-balance-times.js';
 
 /** They state no oldest build: every build that asks for one has them all. */
 const unversioned: readonly (new () => MigrationInterface)[] = [
@@ -186,6 +189,9 @@ const versioned: readonly (new () => VersionedMigration)[] = [
   DeliveryCostQuestion1700000000180,
   ReturnImages1700000000190,
   LedgerDestination1700000000200,
+  BalanceSums1700000000201,
+  BalanceRecords1700000000202,
+  BalanceTimes1700000000203,
 ];
 
 /** All migrations in order. A migration that has run anywhere is never edited. */

@@ -6,16 +6,11 @@ import { StaffWith } from '../../../../platform/http/access.js';
 import { ApiReply } from '../../../../platform/http/api-reply.js';
 import { AsksForProof } from '../../../../platform/http/identity-proof.js';
 import { Returns, ReturnsCsv, ReturnsPage } from '../../../../platform/http/returns.js';
-import { BalanceRecords } from '../../ports/balance-records.js';
 import { BookQueries, type ListedEntry } from '../../ports/book-queries.js';
 import { BookPeriodView } from './book-period.view.js';
 import { BookDaysQuery, BookEntriesQuery } from './books.query.js';
 import { LEDGER_CSV_COLUMNS, ledgerCells } from './ledger-csv.js';
 import { LedgerEntryView } from './ledger-entry.view.js';
-import { ReconciliationView } from './reconciliation.view.js';
-
-/** Of a reconciliation. */
-const MOST_DIFFERENCES = 100;
 
 /** The books, by month, by day and by entry. */
 @ApiTags('books')
@@ -24,7 +19,6 @@ const MOST_DIFFERENCES = 100;
 export class BooksController {
   constructor(
     private readonly queries: BookQueries,
-    private readonly balance: BalanceRecords,
     private readonly csv: CsvExports,
   ) {}
 
@@ -56,14 +50,6 @@ export class BooksController {
     const found = await this.queries.entries(days, { page, limit });
     const items = found.items.map(LedgerEntryView.of);
     return ApiReply.page('entries', { ...found, items });
-  }
-
-  /** The balance at the card provider, and where the shop's records and the provider's differ. */
-  @ApiOperation({ operationId: 'getReconciliation' })
-  @Get('reconciliation')
-  async reconciliation(): Promise<ReconciliationView> {
-    const differences = await this.balance.differences(MOST_DIFFERENCES);
-    return ReconciliationView.of(await this.balance.sums(), differences);
   }
 
   /** All entries of some days as CSV, the oldest first, for an accountant. */

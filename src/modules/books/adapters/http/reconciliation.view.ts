@@ -1,36 +1,26 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import { DIFFERENCE_KINDS, type DifferenceKind } from '../../../../../common/contract/books.js';
+import { CURRENCY } from '../../../../../common/contract/order.js';
 import { Money } from '../../../../kernel/money.js';
-import { balanceCents, type BalanceDifference, type BalanceSums } from '../../domain/balance.js';
+import { type BalanceState, movedCents } from '../../domain/balance.js';
 
 const dollars = (cents: number) => Money.ofCents(cents).dollars;
 
-/** A payment where the shop's records and the card provider's differ, in dollars. */
-@ApiSchema({ name: 'BalanceDifference' })
-export class BalanceDifferenceView {
-  @ApiProperty({ enum: DIFFERENCE_KINDS })
-  kind!: DifferenceKind;
-  /** The provider's id of the payment or dispute. */
-  reference!: string;
-  @ApiProperty({ nullable: true, type: String })
-  orderId!: string | null;
-  @ApiProperty({ nullable: true, type: Number })
-  orderNumber!: number | null;
-  /** Null where the shop has none. */
-  @ApiProperty({ nullable: true, type: Number })
-  ours!: number | null;
-  /** Null where the provider has none. */
-  @ApiProperty({ nullable: true, type: Number })
-  theirs!: number | null;
+/** The balance in another currency than the shop's, since the books began. */
+@ApiSchema({ name: 'CurrencyBalance' })
+export class CurrencyBalanceView {
+  /** In lower case. */
+  currency!: string;
+  /** What its movements have left, in its smallest unit. */
+  movedCents!: number;
+}
 
-  static of(this: void, difference: BalanceDifference): BalanceDifferenceView {
-    const { kind, id: reference, orderId, orderNumber, ourCents, theirCents } = difference;
-    return {
-      ...{ kind, reference, orderId, orderNumber },
-      ours: ourCents === null ? null : dollars(ourCents),
-      theirs: theirCents === null ? null : dollars(theirCents),
-    };
-  }
+/** The balance as the provider has it, in dollars. */
+@ApiSchema({ name: 'ProviderBalance' })
+export class ProviderBalanceView {
+  balance!: number;
+  /** What opening and movements came to at that time, less what the provider had; 0 where both agree. */
+  difference!: number;
+  at!: string;
 }
 
 /** The balance at the card provider since the books began, in dollars; what left it is below zero. */
@@ -38,6 +28,12 @@ export class BalanceDifferenceView {
 export class ReconciliationView {
   since!: string;
   readUntil!: string;
+  /** Both sides were compared until then; null before the first time. */
+  @ApiProperty({ nullable: true, type: String })
+  comparedUntil!: string | null;
+  /** What the account had before; null until it was read. */
+  @ApiProperty({ nullable: true, type: Number })
+  opening!: number | null;
   charges!: number;
   refunds!: number;
   /** Of charges and disputes, and those that the provider takes on their own. */
@@ -46,26 +42,37 @@ export class ReconciliationView {
   payouts!: number;
   /** Corrections of other kinds. */
   other!: number;
+  /** Of other installations in the same account, less their fees. */
+  otherInstallations!: number;
   /** The sum of all above. */
   balance!: number;
   /** What of the balance cannot be paid out yet. */
   pending!: number;
-  /** At most 100. */
-  differences!: BalanceDifferenceView[];
+  /** Null until it was read. */
+  @ApiProperty({ nullable: true, type: ProviderBalanceView })
+  provider!: ProviderBalanceView | null;
+  otherCurrencies!: CurrencyBalanceView[];
 
-  static of(
-    this: void,
-    sums: BalanceSums,
-    differences: readonly BalanceDifference[],
-  ): ReconciliationView {
-    const { since, readUntil, cents, feeCents, pendingCents } = sums;
+  static of(this: void, { openingCents, read, sums, ...times }: BalanceState): ReconciliationView {
+    const own = sums.find(({ currency }) => currency === CURRENCY);
+    const cents = (amount: number | undefined) => dollars(amount ?? 0);
+    const moved = own ? movedCents(own) : 0;
     return {
-      ...{ since: since.toISOString(), readUntil: readUntil.toISOString() },
-      ...{ charges: dollars(cents.charge), refunds: dollars(cents.refund) },
-      ...{ fees: dollars(cents.fee - feeCents), disputes: dollars(cents.dispute) },
-      ...{ payouts: dollars(cents.payout), other: dollars(cents.other) },
-      ...{ balance: dollars(balanceCents(sums)), pending: dollars(pendingCents) },
-      differences: differences.map(BalanceDifferenceView.of),
+      ...{ since: times.since.toISOString(), readUntil: times.readUntil.toISOString() },
+      comparedUntil: times.comparedUntil?.toISOString() ?? null,
+      opening: openingCents === null ? null : dollars(openingCents),
+      ...{ charges: cents(own?.cents.charge), refunds: cents(own?.cents.refund) },
+      ...{ fees: own ? dollars(own.cents.fee - own.feeCents) : 0 },
+      ...{ disputes: cents(own?.cents.dispute), payouts: cents(own?.cents.payout) },
+      ...{ other: cents(own?.cents.other), otherInstallations: cents(own?.othersCents) },
+      ...{ balance: dollars((openingCents ?? 0) + moved), pending: cents(own?.pendingCents) },
+      provider: read && {
+        ...{ balance: dollars(read.providerCents), at: read.at.toISOString() },
+        difference: dollars(read.balanceCents - read.providerCents),
+      },
+      otherCurrencies: sums
+        .filter(({ currency }) => currency !== CURRENCY)
+        .map((each) => ({ currency: each.currency, movedCents: movedCents(each) })),
     };
   }
 }

@@ -1,5 +1,6 @@
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import type { BalanceKind } from '../../../../../common/contract/books.js';
+import { CENTS } from './cents-column.js';
 
 /** A movement of the balance at the card provider. */
 @Entity('balance_transaction')
@@ -9,6 +10,9 @@ import type { BalanceKind } from '../../../../../common/contract/books.js';
 )
 @Index('balance_transaction_intent', ['intentId'])
 @Index('balance_transaction_source', ['sourceId'])
+@Index('balance_transaction_record', ['recordId'])
+@Index('balance_transaction_created', ['createdAt'])
+@Index('balance_transaction_available', ['availableAt'])
 export class BalanceTransactionEntity {
   @PrimaryColumn('text', { comment: "the provider's id" })
   id!: string;
@@ -19,7 +23,7 @@ export class BalanceTransactionEntity {
   @Column('text')
   type!: string;
 
-  @Column('int')
+  @Column(CENTS)
   amountCents!: number;
 
   @Column('int')
@@ -33,6 +37,13 @@ export class BalanceTransactionEntity {
 
   @Column('text', { nullable: true })
   intentId!: string | null;
+
+  @Column('text', { nullable: true, comment: 'the payment, refund or dispute that it is of' })
+  recordId!: string | null;
+
+  /** Of this shop, and not of another installation in the same account. */
+  @Column('boolean', { default: true })
+  isOwn!: boolean;
 
   @Column('timestamptz')
   createdAt!: Date;

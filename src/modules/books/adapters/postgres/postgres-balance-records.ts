@@ -1,24 +1,41 @@
 import { Injectable } from '@nestjs/common';
-import {
-  BALANCE_KINDS,
-  type BalanceKind,
-  DIFFERENCE_KINDS,
-} from '../../../../../common/contract/books.js';
-import { asNumber, asText, nullable, oneOf } from '../../../../platform/database/decode.js';
+import type { BalanceKind } from '../../../../../common/contract/books.js';
+import { CURRENCY } from '../../../../../common/contract/order.js';
+import type { Page, PageRequest } from '../../../../kernel/page.js';
+import { asIs, asNumber, asText, nullable } from '../../../../platform/database/decode.js';
 import { columns, computed } from '../../../../platform/database/fields.js';
 import { Repositories } from '../../../../platform/database/repositories.js';
+import { orderedBy, selectPage } from '../../../../platform/database/select-page.js';
 import { SHOP_NOW } from '../../../../platform/database/shop-now.js';
 import { Statements } from '../../../../platform/database/statements.js';
-import type { BalanceDifference, BalanceSums, StoredTransaction } from '../../domain/balance.js';
+import {
+  type BalanceDifference,
+  type BalanceState,
+  type CurrencySums,
+  movedCents,
+  type StoredMovement,
+} from '../../domain/balance.js';
 import { BalanceRecords } from '../../ports/balance-records.js';
 import { BalanceCursorEntity } from './balance-cursor.entity.js';
+import { BalanceDifferenceEntity } from './balance-difference.entity.js';
+import { BalanceSumEntity } from './balance-sum.entity.js';
 import { BalanceTransactionEntity } from './balance-transaction.entity.js';
 
 /** Where the payments of this shop are known. */
 const INTENTS = [
-  ['orders', 'transaction_id'],
-  ['payment', 'intent_id'],
-  ['balance_transaction', 'intent_id'],
+  ['orders', 'transaction_id', 'true'],
+  ['payment', 'intent_id', 'true'],
+  ['balance_transaction', 'intent_id', 'known.is_own'],
+] as const;
+
+const CURSOR_PROPERTIES = [
+  ...(['since', 'readUntil', 'comparedUntil', 'openingCents'] as const),
+  ...(['providerCents', 'balanceCents', 'balanceAt'] as const),
+] as const;
+const SUM_PROPERTIES = ['currency', 'kind', 'isOwn', 'cents', 'feeCents'] as const;
+const DIFFERENCE_PROPERTIES = [
+  ...(['kind', 'id', 'orderId', 'ourCents', 'theirCents'] as const),
+  ...(['currency', 'type', 'changedAt'] as const),
 ] as const;
 
 @Injectable()
@@ -35,28 +52,36 @@ export class PostgresBalanceRecords extends BalanceRecords {
   }
 
   async setReadUntil(readUntil: Date): Promise<void> {
-    await this.repositories.write(BalanceCursorEntity).update({ id: 1 }, { readUntil });
+    await this.repositories
+      .write(BalanceCursorEntity)
+      .createQueryBuilder()
+      .update()
+      .set({ readUntil, fetchedAt: () => SHOP_NOW })
+      .where({ id: 1 })
+      .execute();
   }
 
   async knownIntents(intentIds: readonly string[]): Promise<ReadonlySet<string>> {
     const known = new Set<string>();
-    for (const [table, column] of INTENTS) {
+    for (const [table, column, condition] of INTENTS) {
       const rows = await this.statements.select({
         select: { intentId: computed(`known.${column}`, asText) },
         build: (query) =>
-          query.from(table, 'known').where(`known.${column} = ANY (:intentIds)`, { intentIds }),
+          query
+            .from(table, 'known')
+            .where(`known.${column} = ANY (:intentIds) AND ${condition}`, { intentIds }),
       });
       for (const { intentId } of rows) known.add(intentId);
     }
     return known;
   }
 
-  async add(transactions: readonly StoredTransaction[]): Promise<ReadonlySet<string>> {
+  async add(movements: readonly StoredMovement[]): Promise<ReadonlySet<string>> {
     const result = await this.repositories
       .write(BalanceTransactionEntity)
       .createQueryBuilder()
       .insert()
-      .values([...transactions])
+      .values([...movements])
       .orIgnore()
       .returning('id')
       .updateEntity(false)
@@ -65,65 +90,111 @@ export class PostgresBalanceRecords extends BalanceRecords {
       { raw: result.raw as unknown },
       columns(BalanceTransactionEntity, 'balance_transaction', ['id']),
     );
-    return new Set(added.map(({ id }) => id));
+    const ids = added.map(({ id }) => id);
+    if (ids.length > 0)
+      await this.callFunction('add_to_balance_sums(CAST(:ids AS text[]))', { ids });
+    return new Set(ids);
   }
 
-  async sums(): Promise<BalanceSums> {
-    const cursor = await this.cursor();
-    const rows = await this.statements.select({
-      select: {
-        kind: computed('entry.kind', oneOf(BALANCE_KINDS)),
-        cents: sum('entry.amount_cents'),
-        feeCents: sum('entry.fee_cents'),
-        pendingCents: computed(
-          `coalesce(sum(entry.amount_cents - entry.fee_cents)
-             FILTER (WHERE entry.available_at > ${SHOP_NOW}), 0)::float8`,
-          asNumber,
-        ),
-      },
-      build: (query) => query.from(BalanceTransactionEntity, 'entry').groupBy('entry.kind'),
-    });
-    const cents = (kind: BalanceKind) => rows.find((row) => row.kind === kind)?.cents ?? 0;
+  async setBalance(providerCents: number, at: Date): Promise<void> {
+    const [cursor, sums] = [await this.cursor(), await this.sums()];
+    const moved = sums
+      .filter(({ currency }) => currency === CURRENCY)
+      .reduce((sum, each) => sum + movedCents(each), 0);
+    const openingCents = cursor.openingCents ?? providerCents - moved;
+    await this.repositories
+      .write(BalanceCursorEntity)
+      .update(
+        { id: 1 },
+        { openingCents, providerCents, balanceCents: openingCents + moved, balanceAt: at },
+      );
+  }
+
+  async compare(): Promise<void> {
+    await this.callFunction('store_balance_differences()');
+  }
+
+  async state(): Promise<BalanceState> {
+    const { since, readUntil, comparedUntil, openingCents, ...cursor } = await this.cursor();
+    const { providerCents, balanceCents, balanceAt: at } = cursor;
+    const isRead = providerCents !== null && balanceCents !== null && at !== null;
     return {
-      ...cursor,
-      cents: {
-        ...{ charge: cents('charge'), refund: cents('refund'), dispute: cents('dispute') },
-        ...{ payout: cents('payout'), fee: cents('fee'), other: cents('other') },
-      },
-      feeCents: rows.reduce((total, row) => total + row.feeCents, 0),
-      pendingCents: rows.reduce((total, row) => total + row.pendingCents, 0),
+      ...{ since, readUntil, comparedUntil, openingCents, sums: await this.sums() },
+      read: isRead ? { providerCents, balanceCents, at } : null,
     };
   }
 
-  /** Of a view, which its migration has. */
-  differences(limit: number): Promise<readonly BalanceDifference[]> {
-    return this.statements.select({
+  differences(page: PageRequest): Promise<Page<BalanceDifference>> {
+    return selectPage(this.statements, page, {
       select: {
-        kind: computed('difference.kind', oneOf(DIFFERENCE_KINDS)),
-        id: computed('difference.id', asText),
-        orderId: computed('difference.order_id', nullable(asText)),
-        orderNumber: computed('difference.order_number', nullable(asNumber)),
-        ourCents: computed('difference.our_cents', nullable(asNumber)),
-        theirCents: computed('difference.their_cents', nullable(asNumber)),
+        ...columns(BalanceDifferenceEntity, 'difference', DIFFERENCE_PROPERTIES),
+        orderNumber: computed('orders.number', nullable(asNumber)),
       },
-      build: (query) =>
+      from: (query) =>
         query
-          .from('balance_difference', 'difference')
-          .orderBy('difference.order_number', 'DESC', 'NULLS LAST')
-          .addOrderBy('difference.kind')
-          .addOrderBy('difference.id')
-          .limit(limit),
+          .from(BalanceDifferenceEntity, 'difference')
+          .leftJoin('orders', 'orders', 'orders.id = difference.orderId'),
+      order: (query) =>
+        orderedBy(query, ['difference.changedAt', 'difference.kind', 'difference.id'], true),
     });
   }
 
-  private async cursor(): Promise<{ since: Date; readUntil: Date }> {
+  private async sums(): Promise<readonly CurrencySums[]> {
+    const [rows, pending] = [await this.sumsByKind(), await this.pending()];
+    return [...new Set(rows.map(({ currency }) => currency))].sort().map((currency) => {
+      const ofCurrency = rows.filter((row) => row.currency === currency);
+      const own = ofCurrency.filter(({ isOwn }) => isOwn);
+      const others = ofCurrency.filter(({ isOwn }) => !isOwn);
+      const cents = (kind: BalanceKind) => own.find((row) => row.kind === kind)?.cents ?? 0;
+      return {
+        currency,
+        cents: {
+          ...{ charge: cents('charge'), refund: cents('refund'), dispute: cents('dispute') },
+          ...{ payout: cents('payout'), fee: cents('fee'), other: cents('other') },
+        },
+        feeCents: own.reduce((sum, row) => sum + row.feeCents, 0),
+        othersCents: others.reduce((sum, row) => sum + row.cents - row.feeCents, 0),
+        pendingCents: pending.find((row) => row.currency === currency)?.cents ?? 0,
+      };
+    });
+  }
+
+  private sumsByKind() {
+    return this.statements.select({
+      select: columns(BalanceSumEntity, 'entry', SUM_PROPERTIES),
+      build: (query) => query.from(BalanceSumEntity, 'entry'),
+    });
+  }
+
+  /** Of the movements of the last days, by their index. */
+  private pending() {
+    return this.statements.select({
+      select: {
+        currency: computed('entry.currency', asText),
+        cents: computed('sum(entry.amount_cents - entry.fee_cents)::float8', asNumber),
+      },
+      build: (query) =>
+        query
+          .from(BalanceTransactionEntity, 'entry')
+          .where(`entry.available_at > ${SHOP_NOW}`)
+          .groupBy('entry.currency'),
+    });
+  }
+
+  /** Of the migration, in the caller's transaction. */
+  private async callFunction(call: string, parameters: Readonly<Record<string, unknown>> = {}) {
+    await this.statements.select({
+      select: { done: computed(call, asIs) },
+      build: (query) => query.from(BalanceCursorEntity, 'cursor').setParameters(parameters),
+    });
+  }
+
+  private async cursor() {
     const [row] = await this.statements.select({
-      select: columns(BalanceCursorEntity, 'cursor', ['since', 'readUntil']),
+      select: columns(BalanceCursorEntity, 'cursor', CURSOR_PROPERTIES),
       build: (query) => query.from(BalanceCursorEntity, 'cursor'),
     });
     if (!row) throw new Error('balance_cursor has no row.');
     return row;
   }
 }
-
-const sum = (column: string) => computed(`coalesce(sum(${column}), 0)::float8`, asNumber);

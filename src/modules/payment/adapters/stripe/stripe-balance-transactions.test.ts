@@ -32,7 +32,13 @@ it('has a charge with its payment, installation and times, page by page', async 
   expect(found).toEqual([
     {
       ...{ id: 'txn_0', kind: 'charge', type: 'charge', amountCents: 4_200, feeCents: 152 },
-      ...{ currency: 'usd', sourceId: 'ch_1', intentId: 'pi_1', installation: 'this' },
+      ...{
+        currency: 'usd',
+        sourceId: 'ch_1',
+        intentId: 'pi_1',
+        installation: 'this',
+        refundId: null,
+      },
       createdAt: new Date(CREATED * 1_000),
       availableAt: new Date((CREATED + 86_400) * 1_000),
     },
@@ -45,7 +51,11 @@ it('has a charge with its payment, installation and times, page by page', async 
 });
 
 it.each([
-  ['refund_failure', { object: 'refund', id: 're_1', payment_intent: { id: 'pi_1' } }, 'refund'],
+  [
+    'refund_failure',
+    { object: 'refund', id: 're_1', payment_intent: { id: 'pi_1' }, metadata: { refund: 'r1' } },
+    'refund',
+  ],
   ['adjustment', { object: 'dispute', id: 'dp_1', payment_intent: 'pi_1' }, 'dispute'],
   ['adjustment', null, 'other'],
   ['payout', { object: 'payout', id: 'po_1' }, 'payout'],
@@ -54,4 +64,20 @@ it.each([
   const { found } = await read({ type, source });
   expect(found).toMatchObject([{ kind, type, sourceId: source?.id ?? null }]);
   expect(found[0]?.intentId).toBe(source && 'payment_intent' in source ? 'pi_1' : null);
+  expect(found[0]?.refundId).toBe(source && 'metadata' in source ? 'r1' : null);
+});
+
+it('has what is available and pending of each currency', async () => {
+  const stripe = new Stripe('sk_test');
+  const amounts = (...all: [string, number][]) =>
+    all.map(([currency, amount]) => ({ currency, amount }));
+  const retrieve = jest.spyOn(stripe.balance, 'retrieve');
+  retrieve.mockResolvedValue({
+    ...{ available: amounts(['usd', 500], ['eur', -3]), pending: amounts(['usd', 20], ['gbp', 7]) },
+  } as never);
+  expect(await new StripeBalanceTransactions(stripe).balances()).toEqual([
+    { currency: 'eur', availableCents: -3, pendingCents: 0 },
+    { currency: 'gbp', availableCents: 0, pendingCents: 7 },
+    { currency: 'usd', availableCents: 500, pendingCents: 20 },
+  ]);
 });

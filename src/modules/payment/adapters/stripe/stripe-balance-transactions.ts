@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import Stripe from 'stripe';
 import type { BalanceKind } from '../../../../../common/contract/books.js';
-import type { BalanceTransaction } from '../../domain/balance-transaction.js';
+import type { BalanceTransaction, ProviderBalance } from '../../domain/balance-transaction.js';
 import { BalanceTransactions } from '../../ports/balance-transactions.js';
+import { translated } from './stripe-client.js';
 import { createdSince } from './stripe-lists.js';
 
 const SOURCE = { expand: ['data.source'] };
@@ -35,7 +36,24 @@ export class StripeBalanceTransactions extends BalanceTransactions {
     );
     for await (const transaction of transactions) yield fromStripe(transaction);
   }
+
+  balances(): Promise<readonly ProviderBalance[]> {
+    return translated(async () => {
+      const { available, pending } = await this.stripe.balance.retrieve();
+      const currencies = new Set([...available, ...pending].map(({ currency }) => currency));
+      return [...currencies].sort().map((currency) => ({
+        currency,
+        availableCents: centsIn(currency, available),
+        pendingCents: centsIn(currency, pending),
+      }));
+    });
+  }
 }
+
+const centsIn = (
+  currency: string,
+  amounts: readonly { readonly currency: string; readonly amount: number }[],
+): number => amounts.reduce((sum, each) => sum + (each.currency === currency ? each.amount : 0), 0);
 
 function fromStripe(transaction: Stripe.BalanceTransaction): BalanceTransaction {
   const { id, type, amount, fee, currency, source, created, available_on } = transaction;
@@ -54,22 +72,27 @@ function kindOf({ type, source }: Stripe.BalanceTransaction): BalanceKind {
   return KIND.get(type) ?? 'other';
 }
 
-/** Only charges have the metadata of their payment. */
+/** Only charges have the metadata of their payment; a refund has what it was made for. */
 function paymentOf(
   source: Stripe.BalanceTransaction['source'],
-): Pick<BalanceTransaction, 'intentId' | 'installation'> {
-  if (source === null || typeof source === 'string') return { intentId: null, installation: null };
+): Pick<BalanceTransaction, 'intentId' | 'installation' | 'refundId'> {
+  const nothing = { intentId: null, installation: null, refundId: null };
+  if (source === null || typeof source === 'string') return nothing;
   switch (source.object) {
     case 'charge':
       return {
-        intentId: idOf(source.payment_intent),
+        ...{ ...nothing, intentId: idOf(source.payment_intent) },
         installation: source.metadata['installation'] ?? null,
       };
     case 'refund':
+      return {
+        ...{ ...nothing, intentId: idOf(source.payment_intent) },
+        refundId: source.metadata?.['refund'] ?? null,
+      };
     case 'dispute':
-      return { intentId: idOf(source.payment_intent), installation: null };
+      return { ...nothing, intentId: idOf(source.payment_intent) };
     default:
-      return { intentId: null, installation: null };
+      return nothing;
   }
 }
 
