@@ -14,7 +14,7 @@ const filters = [
 
 const empty = {
   empty: 'No Entries Found',
-  first: 'Each order, refund and dispute is entered here for the day it is recorded.',
+  first: 'Each order, refund, dispute and fee is entered here for the day it is recorded.',
 };
 
 /** The months of the books, each leading to its days. */

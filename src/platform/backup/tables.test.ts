@@ -1,4 +1,4 @@
-import { parentsFirst } from './tables.js';
+import { parentsFirst, READ_BY_TRIGGERS } from './tables.js';
 
 const named = (...names: string[]) => names.map((name) => ({ name, columns: ['id'] }));
 
@@ -13,6 +13,14 @@ describe('the order of filling tables', () => {
       'd',
       'b',
       'a',
+    ]);
+  });
+
+  it('has what the triggers of the books read before their entries', () => {
+    const tables = named('ledger_entry', 'ledger_coverage');
+    expect(parentsFirst(tables, READ_BY_TRIGGERS).map(({ name }) => name)).toEqual([
+      'ledger_coverage',
+      'ledger_entry',
     ]);
   });
 

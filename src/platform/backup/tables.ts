@@ -7,6 +7,9 @@ const HISTORY = 'migrations';
 /** Left out: the runs of scheduled backups are about the files of this place. */
 const LEFT_OUT = [HISTORY, 'backup_run'];
 
+/** Tables whose triggers read another one, which is filled before them as a parent is. */
+export const READ_BY_TRIGGERS = [{ child: 'ledger_entry', parent: 'ledger_coverage' }] as const;
+
 /** All tables with their writable columns, parents before children. */
 export async function tablesOf(client: Client): Promise<TableHead[]> {
   const tables = await client.query<TableHead>(
@@ -25,7 +28,7 @@ export async function tablesOf(client: Client): Promise<TableHead[]> {
       WHERE f.contype = 'f' AND f.conrelid <> f.confrelid
         AND child.relnamespace = 'public'::regnamespace`,
   );
-  return parentsFirst(tables.rows, references.rows);
+  return parentsFirst(tables.rows, [...references.rows, ...READ_BY_TRIGGERS]);
 }
 
 /** @throws Error where foreign keys form a cycle, for which no order exists. */

@@ -26,7 +26,8 @@ export function documentCells({
 }: ListedDocument): CsvCell[] {
   const { issuedOn, orderedOn, taxCents, buyer } = content;
   const sign = kind === 'credit_note' ? -1 : 1;
-  const dollars = (cents: number) => Money.ofCents(sign * cents).dollars.toFixed(2);
+  // Numbers, because the guard against formulas makes a text of what begins with a minus.
+  const dollars = (cents: number) => Money.ofCents(sign * cents).dollars;
   return [
     ...[number, kind, issuedOn, orderNumber, orderedOn],
     ...[dollars(totalCents - taxCents), dollars(taxCents), dollars(totalCents)],
