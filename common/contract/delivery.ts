@@ -48,7 +48,7 @@ export const deliveryRules = {
     tooMany: 'A method can have at most 50 weight steps',
     notAscending: 'Each weight step must be heavier than the one before',
   },
-  /** Working days from the order to the door. */
+  /** Working days from the order until its delivery. */
   days: {
     min: 0,
     max: 365,

@@ -3,8 +3,9 @@ import type { RefundReason } from './refund.js';
 
 /**
  * `requested` waits for staff, `approved` for the units, `received` for its refund, which is confirmed
- * once it is `refunded`; staff have `closed` one that cannot be refunded. Nothing follows `declined`,
- * `withdrawn` and `refunded`.
+ * once it is `refunded`; staff have `closed` one that cannot be refunded. Nothing follows `declined` and
+ * `withdrawn`. `refunded` becomes `received` again where the bank returns the refund; `closed` becomes
+ * `refunded` where its failed refund is retried and confirmed.
  */
 export const RETURN_STATES = [
   'requested',

@@ -70,10 +70,11 @@ export const orderActions = {
 } as const satisfies Partial<Record<OrderStatus, string>>;
 
 const SHIPPED: ReadonlySet<OrderStatus> = new Set(['shipped', 'delivered']);
-const REFUNDED: ReadonlySet<OrderStatus> = new Set(['canceled', 'returned']);
+const CANCELED_OR_RETURNED: ReadonlySet<OrderStatus> = new Set(['canceled', 'returned']);
 
-/** Whether an order of this status gets its payment back. */
-export const isRefunded = (status: OrderStatus): boolean => REFUNDED.has(status);
+/** Whether the sale no longer counts: payment and stock are given back. */
+export const isCanceledOrReturned = (status: OrderStatus): boolean =>
+  CANCELED_OR_RETURNED.has(status);
 
 /** The permission that staff need to lead an order to a status. */
 export function permissionFor(status: OrderStatus): Permission {

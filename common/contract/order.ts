@@ -40,6 +40,9 @@ export const CORRECTABLE_FIELDS = [
 
 export type CorrectedAddress = Pick<CustomerDetails, (typeof CORRECTABLE_FIELDS)[number]>;
 
+/** No method delivers these products to the address. */
+export const NOT_DELIVERED = 'We do not deliver this order to your address.';
+
 /** Shown while the bank has not decided on a payment. */
 export const PAYMENT_PROCESSING =
   'Your payment is being processed. We will confirm your order as soon as it is through.';

@@ -54,7 +54,7 @@ it('tells shoppers what delivery costs as its methods say it', async () => {
     await admin.api.put(`delivery/methods/${method?._id}`, { version, price });
   };
   await edit({ kind: 'free_from', amount: 7.95, freeFrom: 100 });
-  const priced = 'Standard delivery costs $7.95 and is free from $100.00 on.';
+  const priced = 'Standard delivery costs $7.95 and is free on orders of $100.00 or more.';
   expect(await told()).toMatchObject({
     ...{ delivery: { isFree: false, freeFrom: 100 }, answer: priced },
     page: expect.stringContaining(priced) as string,

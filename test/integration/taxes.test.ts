@@ -35,7 +35,7 @@ it('taxes nothing out of the box, and what rates say from then on', async () => 
   });
   expect(await ratesFor('New York')).toEqual({ lines: [88_750, 0], delivery: 88_750 });
   expect(await ratesFor('Oregon')).toEqual({ lines: [0, 0], delivery: 0 });
-  expect([await taxes.isTaxed('US'), await taxes.dependsOnState('US')]).toEqual([true, true]);
+  expect([await taxes.isTaxed('US'), await taxes.hasStateRates('US')]).toEqual([true, true]);
 
   const path = `taxes/rates/${added.data._id}`;
   const edit = { percent: 0.0001, state: '', taxesDelivery: false, version: 1 };
@@ -43,7 +43,7 @@ it('taxes nothing out of the box, and what rates say from then on', async () => 
     ...{ state: null, percent: 0.0001, taxesDelivery: false, version: 2 },
   });
   expect(await ratesFor('Oregon')).toEqual({ lines: [1, 0], delivery: 0 });
-  expect([await taxes.isTaxed('CA'), await taxes.dependsOnState('US')]).toEqual([false, false]);
+  expect([await taxes.isTaxed('CA'), await taxes.hasStateRates('US')]).toEqual([false, false]);
   expect(await admin.api.put(path, { name: 'Tax', version: 1 })).toMatchObject({
     ...{ status: 409, code: 'edited_meanwhile', data: { version: 2, fields: ['name'] } },
   });

@@ -51,7 +51,7 @@ const Kind = ({ event: { kind, count } }: { event: SecurityEvent }) => {
   const { label, isRefusal } = securityEvents[kind];
   return (
     <>
-      <StateBadge tone={isRefusal ? 'red' : 'grey'}>{label}</StateBadge>
+      <StateBadge tone={isRefusal ? 'red' : 'gray'}>{label}</StateBadge>
       {count > 1 && (
         <Box component="span" sx={{ ml: 1, whiteSpace: 'nowrap' }}>
           {count.toLocaleString('en-US')} times

@@ -2,7 +2,7 @@ import type { CampaignState as State } from '../../../common/contract/campaign';
 import { StateBadge, type Tone } from '../ui/state-badge';
 
 const states: Readonly<Record<State, { tone: Tone; label: string }>> = {
-  draft: { tone: 'grey', label: 'Draft' },
+  draft: { tone: 'gray', label: 'Draft' },
   scheduled: { tone: 'blue', label: 'Scheduled' },
   sending: { tone: 'yellow', label: 'Sending' },
   paused: { tone: 'purple', label: 'Paused' },

@@ -1,4 +1,4 @@
-import { daysText, priceText, regionsText } from './delivery-texts';
+import { priceText, regionsText } from './delivery-texts';
 
 const NOTHING = { amount: null, freeFrom: null, steps: null };
 const steps = [
@@ -17,17 +17,6 @@ it.each([
   [{ ...NOTHING, kind: 'by_weight' as const, steps: steps.slice(1) }, 'By weight, $19.50'],
 ])('reads the price %p as %s', (price, text) => {
   expect(priceText(price)).toBe(text);
-});
-
-it.each([
-  [null, null, undefined],
-  [1, 1, '1 working day'],
-  [0, 1, '0 to 1 working days'],
-  [2, 2, '2 working days'],
-])('reads the days %p to %p as %s', (daysFrom, daysTo, text) => {
-  const method = { daysFrom, daysTo, _id: 'm', id: 'm', zone: 'z', name: 'M', version: 1 };
-  const price = { ...NOTHING, kind: 'flat' as const, amount: 0 };
-  expect(daysText({ ...method, price, isActive: true })).toBe(text);
 });
 
 it('reads the regions of a zone', () => {

@@ -32,10 +32,3 @@ export function priceText({ kind, amount, freeFrom, steps }: DeliveryMethod['pri
     }
   }
 }
-
-/** How long a delivery takes; undefined where nothing is promised. */
-export function daysText({ daysFrom, daysTo }: DeliveryMethod): string | undefined {
-  if (daysFrom === null || daysTo === null) return undefined;
-  const days = daysFrom === daysTo ? `${daysTo}` : `${daysFrom} to ${daysTo}`;
-  return `${days} working ${days === '1' ? 'day' : 'days'}`;
-}

@@ -3,12 +3,13 @@ import ArrowUpwardOutlined from '@mui/icons-material/ArrowUpwardOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
+import { deliveryDaysText } from '../../../common/format/delivery';
 import type { DeliveryMethod, DeliveryZone } from '../data/records';
 import { paths, resources } from '../paths';
 import { Allowed } from '../ui/allowed';
 import { DeleteButton } from '../ui/delete-button';
 import { EditLink } from '../ui/edit-link';
-import { daysText, priceText } from './delivery-texts';
+import { priceText } from './delivery-texts';
 
 interface MethodRowProps {
   zone: DeliveryZone;
@@ -23,7 +24,8 @@ interface MethodRowProps {
 /** One method with what can be done with it. */
 export const MethodRow = ({ zone, method, isFirst, isLast, busy, onMove }: MethodRowProps) => {
   const { id, name, isActive } = method;
-  const facts = [priceText(method.price), daysText(method), isActive ? undefined : 'Not active'];
+  const days = deliveryDaysText(method.daysFrom, method.daysTo);
+  const facts = [priceText(method.price), days, isActive ? undefined : 'Not active'];
   return (
     <Box
       component="li"
@@ -76,5 +78,5 @@ function effectOfDeleting({ name, methods }: DeliveryZone, method: DeliveryMetho
   const isLastActive = methods.every(({ _id, isActive }) => _id === method.id || !isActive);
   return isLastActive
     ? `Nobody in the zone ${name} can order any more: it has no other method that shoppers can choose.`
-    : 'Shoppers can choose it no longer. Orders that have it stay as they are.';
+    : 'Shoppers can no longer choose it. Existing orders do not change.';
 }

@@ -39,26 +39,26 @@ export const DiscountForm = ({ submit, code }: DiscountFormProps) => (
       label="Minimum order"
       unit="$"
       keys="decimal"
-      helperText="What the products have to cost before the discount. Empty: anything."
+      helperText="What the products have to cost before the discount. Leave empty for no minimum."
       validate={optional(dollars(minimum))}
     />
     <SideBySide>
-      <TimeInput source="startsAt" label="Starts" validate={[]} help="Empty: it has started." />
-      <TimeInput source="endsAt" label="Ends" validate={[]} help="Empty: never." />
+      <TimeInput source="startsAt" label="Starts" validate={[]} help="Leave empty to start now." />
+      <TimeInput source="endsAt" label="Ends" validate={[]} help="Leave empty for no end." />
     </SideBySide>
     <SideBySide>
       <NumberField
         source="maxUses"
         label="Uses in all"
         keys="numeric"
-        helperText="Empty: any number."
+        helperText="Leave empty for no limit."
         validate={optional(wholeNumber(uses))}
       />
       <NumberField
         source="maxUsesPerCustomer"
         label="Uses for each customer"
         keys="numeric"
-        helperText="Empty: any number."
+        helperText="Leave empty for no limit."
         validate={optional(wholeNumber(uses))}
       />
     </SideBySide>

@@ -4,7 +4,7 @@ import { StateBadge, type Tone } from '../ui/state-badge';
 const states: Readonly<Record<ContactState, { tone: Tone; label: string }>> = {
   open: { tone: 'yellow', label: 'Open' },
   answered: { tone: 'green', label: 'Answered' },
-  closed: { tone: 'grey', label: 'Closed' },
+  closed: { tone: 'gray', label: 'Closed' },
 };
 
 /** The choices of the list's filter. */

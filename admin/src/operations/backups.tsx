@@ -58,8 +58,8 @@ function detailsOf({
 }
 
 function stateOf({ schedule, lastGood, ageSeconds, failure }: BackupsState): [Tone, string] {
-  if (!schedule) return ['grey', 'Not scheduled'];
+  if (!schedule) return ['gray', 'Not scheduled'];
   if ((ageSeconds ?? 0) > OVERDUE_AFTER) return ['red', 'Overdue'];
   if (failure) return failure.file ? ['yellow', 'Not verified'] : ['red', 'Failed'];
-  return lastGood ? ['green', 'OK'] : ['grey', 'None yet'];
+  return lastGood ? ['green', 'OK'] : ['gray', 'None yet'];
 }

@@ -35,7 +35,8 @@ const allActions: {
   {
     to: 'delivered',
     look: 'accent',
-    effectOf: () => 'A delivered order can no longer be returned.',
+    effectOf: () =>
+      'The order can then no longer be returned as a whole. Its customer can request returns.',
   },
   { to: 'returned', look: 'plain', effectOf: refundEffect },
   {

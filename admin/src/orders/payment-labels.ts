@@ -9,7 +9,7 @@ export const paymentLabels: Record<Order['paymentStatus'], string> = {
   refunded: 'Refunded',
   refund_failed: 'Refund failed',
   disputed: 'Disputed',
-  dispute_lost: 'Lost in a dispute',
+  dispute_lost: 'Dispute lost',
 };
 
 /** Whether the bank decides about the money, so that nothing of it can be refunded here. */
@@ -22,5 +22,5 @@ export const refundStates: Record<Order['refunds'][number]['status'], string> = 
   sent: 'On its way',
   refunded: 'Refunded',
   failed: 'Failed',
-  unmatched: 'Differs',
+  unmatched: 'Does not match',
 };

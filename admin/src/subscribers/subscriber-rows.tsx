@@ -33,5 +33,5 @@ const SubscriberCards = () => (
 );
 
 const Status = ({ status }: { status: Subscriber['status'] }) => (
-  <StateBadge tone={status === 'active' ? 'green' : 'grey'}>{status}</StateBadge>
+  <StateBadge tone={status === 'active' ? 'green' : 'gray'}>{status}</StateBadge>
 );

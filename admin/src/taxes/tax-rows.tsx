@@ -55,7 +55,7 @@ const TaxActions = ({ rate }: { rate: TaxRate }) => {
           resource={resources.taxes}
           record={rate}
           name={title}
-          effect="New orders are taxed with it no longer. Orders that have it stay as they are."
+          effect="New orders are no longer taxed at this rate. Existing orders do not change."
         />
       </Box>
     </Allowed>

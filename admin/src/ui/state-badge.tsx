@@ -8,7 +8,7 @@ const tones = {
   green: { light: ['#14603E', '#DBF3E6'], dark: ['#86E0B3', '#15402C'] },
   red: { light: ['#A3242C', '#FDE5E6'], dark: ['#FFA3A8', '#50202A'] },
   purple: { light: ['#6A2C9C', '#F1E4FB'], dark: ['#D7B0F7', '#3E2457'] },
-  grey: { light: ['#4A545D', '#EDEFEC'], dark: ['#C3CBD1', '#2D363C'] },
+  gray: { light: ['#4A545D', '#EDEFEC'], dark: ['#C3CBD1', '#2D363C'] },
 } as const;
 
 export type Tone = keyof typeof tones;

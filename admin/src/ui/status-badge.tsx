@@ -12,7 +12,7 @@ import { StateBadge } from './state-badge';
 export const StatusBadge = ({ order }: { order: Pick<Order, 'status' | 'parcels'> }) => {
   // A newer server may have a status more.
   const status: string = order.status;
-  if (!isOrderStatus(status)) return <StateBadge tone="grey">{UNKNOWN_STATUS_LABEL}</StateBadge>;
+  if (!isOrderStatus(status)) return <StateBadge tone="gray">{UNKNOWN_STATUS_LABEL}</StateBadge>;
   const { adminLabel, color } = orderStatuses[status];
   const label = isPartlyShipped(status, order.parcels.length) ? PARTLY_SHIPPED : adminLabel;
   return <StateBadge tone={color}>{label}</StateBadge>;

@@ -63,7 +63,7 @@ const State = ({ customer: { role, blockedAt, erasedAt } }: { customer: Customer
   <Box sx={{ display: 'flex', gap: 1 }}>
     {role === 'admin' && <StateBadge tone="purple">admin</StateBadge>}
     {erasedAt !== null ? (
-      <StateBadge tone="grey">Erased</StateBadge>
+      <StateBadge tone="gray">Erased</StateBadge>
     ) : (
       blockedAt !== null && <StateBadge tone="red">Blocked</StateBadge>
     )}

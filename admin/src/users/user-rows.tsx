@@ -57,5 +57,5 @@ const UserAvatar = ({ user }: { user: User }) => (
 );
 
 const Role = ({ role }: { role: User['role'] }) => (
-  <StateBadge tone={role === 'admin' ? 'purple' : 'grey'}>{role}</StateBadge>
+  <StateBadge tone={role === 'admin' ? 'purple' : 'gray'}>{role}</StateBadge>
 );

@@ -1,7 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { ShopSettingsSource } from '../../platform/shop-settings/shop-settings-source.js';
-import { CachedDelivery } from './adapters/postgres/cached-delivery.js';
+import { CachedDeliveryQueries } from './adapters/postgres/cached-delivery-queries.js';
 import { DELIVERY_ENTITIES } from './adapters/postgres/entities.js';
 import { PostgresDeliveryRepository } from './adapters/postgres/postgres-delivery-repository.js';
 import { DeliveryMethodsController } from './adapters/http/delivery-methods.controller.js';
@@ -9,12 +9,12 @@ import { DeliveryZonesController } from './adapters/http/delivery-zones.controll
 import { DeliveryQueries } from './ports/delivery-queries.js';
 import { DeliveryRepository } from './ports/delivery-repository.js';
 import { ShopCountry } from './ports/shop-country.js';
-import { AddMethod } from './use-cases/add-method.js';
-import { AddZone } from './use-cases/add-zone.js';
-import { DeleteMethod } from './use-cases/delete-method.js';
-import { DeleteZone } from './use-cases/delete-zone.js';
-import { EditMethod } from './use-cases/edit-method.js';
-import { EditZone } from './use-cases/edit-zone.js';
+import { AddDeliveryMethod } from './use-cases/add-delivery-method.js';
+import { AddDeliveryZone } from './use-cases/add-delivery-zone.js';
+import { DeleteDeliveryMethod } from './use-cases/delete-delivery-method.js';
+import { DeleteDeliveryZone } from './use-cases/delete-delivery-zone.js';
+import { EditDeliveryMethod } from './use-cases/edit-delivery-method.js';
+import { EditDeliveryZone } from './use-cases/edit-delivery-zone.js';
 import { ReorderMethods } from './use-cases/reorder-methods.js';
 
 /** Where the shop delivers to, how, and what that costs. */
@@ -23,14 +23,14 @@ import { ReorderMethods } from './use-cases/reorder-methods.js';
   imports: [TypeOrmModule.forFeature(DELIVERY_ENTITIES)],
   controllers: [DeliveryMethodsController, DeliveryZonesController],
   providers: [
-    AddMethod,
-    AddZone,
-    DeleteMethod,
-    DeleteZone,
-    EditMethod,
-    EditZone,
+    AddDeliveryMethod,
+    AddDeliveryZone,
+    DeleteDeliveryMethod,
+    DeleteDeliveryZone,
+    EditDeliveryMethod,
+    EditDeliveryZone,
     ReorderMethods,
-    { provide: DeliveryQueries, useClass: CachedDelivery },
+    { provide: DeliveryQueries, useClass: CachedDeliveryQueries },
     { provide: DeliveryRepository, useClass: PostgresDeliveryRepository },
     {
       provide: ShopCountry,

@@ -1,6 +1,6 @@
 export type { DiscountCode } from './domain/discount-code.js';
 export { UnknownDiscountCode } from './domain/discount-errors.js';
-export { type DiscountableLine, loweredProducts } from './domain/lowered-products.js';
+export { type DiscountableLine, discountedProducts } from './domain/discounted-products.js';
 export { DiscountUses } from './ports/discount-uses.js';
 export { OfferedDiscounts } from './ports/offered-discounts.js';
 export { CheckDiscount } from './use-cases/check-discount.js';

@@ -17,7 +17,7 @@ const COLORS: Readonly<Record<string, string>> = {
   green: 'rgb(30, 123, 79)',
   red: 'rgb(198, 47, 56)',
   purple: 'rgb(109, 63, 176)',
-  grey: 'rgb(86, 97, 107)',
+  gray: 'rgb(86, 97, 107)',
 };
 const VERBS = ['Cancel', 'Ship', 'Deliver', 'Return'];
 
@@ -32,7 +32,7 @@ test('each status has its label and its color for the customer', async () => {
   const { shopper } = await newOrder();
   const page = await front.window(shopper);
   const { data, meta } = await shopper.api.get<object[]>('orders/user');
-  const rows = [...ORDER_STATUSES, { status: 'lost', label: UNKNOWN_STATUS, color: 'grey' }];
+  const rows = [...ORDER_STATUSES, { status: 'lost', label: UNKNOWN_STATUS, color: 'gray' }];
   const orders = rows.map(({ status }, index) => ({
     ...data[0],
     ...{ _id: `order-${index}`, number: 200_001 + index, status },

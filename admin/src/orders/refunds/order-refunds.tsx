@@ -30,7 +30,7 @@ export const OrderRefunds = ({ order }: { order: Order }) => {
       )}
       {differing.map((refund) => (
         <Alert key={refund._id} severity="warning" sx={{ mb: 2 }}>
-          {`${money(refund.amount)} were refunded at the card provider. Together with the shop’s refunds that is more than was paid. Compare them there.`}
+          {`${money(refund.amount)} was refunded at the card provider. Together with the shop’s refunds that is more than was paid. Compare them there.`}
         </Alert>
       ))}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>

@@ -71,7 +71,8 @@ export const RefundDialog = ({ order, isRest = false, onClose }: RefundDialogPro
         <DialogContent sx={{ display: 'grid', gap: 1.5 }}>
           {isRest && (
             <Typography>
-              What has not shipped is refunded and not sent any more. The order is shipped then.
+              Everything that has not shipped is refunded and will not be sent. The order is then
+              marked as shipped.
             </Typography>
           )}
           <TextField

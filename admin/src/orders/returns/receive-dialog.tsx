@@ -45,7 +45,7 @@ export const ReceiveDialog = ({ orderReturn, onClose }: ReceiveDialogProps) => {
       onConfirm={() => void receive()}
       onClose={onClose}
     >
-      <Typography sx={{ mb: 1 }}>Enter what came back. It is refunded by the next step.</Typography>
+      <Typography sx={{ mb: 1 }}>Enter what came back. You refund it in the next step.</Typography>
       {orderReturn.lines.map(({ lineId, name, quantity }) => (
         <Box key={lineId} sx={{ py: 1 }}>
           <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>

@@ -78,7 +78,7 @@ const Content = ({ orderReturn }: { orderReturn: OrderReturn }) => (
           </Panel>
         )}
       </Box>
-      <Panel title="Facts">
+      <Panel title="Details">
         <Facts facts={factsOf(orderReturn)} />
       </Panel>
     </Box>

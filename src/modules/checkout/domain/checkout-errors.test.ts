@@ -18,7 +18,7 @@ it.each([
   [
     new errors.PaidTooLate(),
     'paid_too_late',
-    'Your payment came after the goods were sold out. It is refunded in full.',
+    'Your payment came after the products were sold out. It is refunded in full.',
   ],
   [
     new errors.PaymentDiffers(),

@@ -1,4 +1,4 @@
-import { PAYMENT_PROCESSING } from '../../../../common/contract/order.js';
+import { NOT_DELIVERED, PAYMENT_PROCESSING } from '../../../../common/contract/order.js';
 import { DomainError } from '../../../kernel/domain-error.js';
 import type { Money } from '../../../kernel/money.js';
 
@@ -50,7 +50,7 @@ export class HoldPaused extends DomainError {
 /** There is no delivery method into the address, or none for these products. */
 export class NotDelivered extends DomainError {
   constructor() {
-    super('conflict', 'not_delivered', 'We do not deliver this order to your address.');
+    super('conflict', 'not_delivered', NOT_DELIVERED);
   }
 }
 
@@ -86,7 +86,7 @@ export class PaidTooLate extends DomainError {
     super(
       'conflict',
       'paid_too_late',
-      'Your payment came after the goods were sold out. It is refunded in full.',
+      'Your payment came after the products were sold out. It is refunded in full.',
     );
   }
 }

@@ -64,8 +64,8 @@ export class AddressFormats {
   /** Whether a price depends on the state there. @throws TaxUnavailable */
   async isPricedByState(country: string): Promise<boolean> {
     const answers = await Promise.all([
-      this.delivery.dependsOnState(country),
-      this.taxes.dependsOnState(country),
+      this.delivery.hasStateZones(country),
+      this.taxes.hasStateRates(country),
     ]);
     return answers.includes(true);
   }

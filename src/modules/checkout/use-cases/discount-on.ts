@@ -1,5 +1,5 @@
 import type { CatalogProduct } from '../../catalog/index.js';
-import { type DiscountCode, loweredProducts } from '../../discounts/index.js';
+import { type DiscountCode, discountedProducts } from '../../discounts/index.js';
 import type { QuoteDiscount } from '../domain/quote/discount.js';
 import type { PricedLine } from '../domain/quote/quote.js';
 
@@ -13,7 +13,7 @@ export function discountOn(
   products: readonly CatalogProduct[],
 ): QuoteDiscount {
   const categories = new Map(products.map(({ id, categoryId }) => [id, categoryId]));
-  const productIds = loweredProducts(
+  const productIds = discountedProducts(
     discount,
     lines.map(({ productId, priceCents, quantity }) => ({
       productId,

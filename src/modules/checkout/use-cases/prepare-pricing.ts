@@ -72,7 +72,7 @@ export class PreparePricing {
     const lines = products.map(({ id, taxClass }) => ({ productId: id, taxClass }));
     const [rates, isIncluded] = await Promise.all([
       this.taxes.ratesFor(destination, lines),
-      this.taxes.areIncluded(),
+      this.taxes.isIncludedInPrices(),
     ]);
     const byProduct = new Map(
       lines.map(({ productId }, index) => [productId, rates.lines[index] ?? 0]),

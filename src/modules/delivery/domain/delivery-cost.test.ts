@@ -25,7 +25,7 @@ it('names each method with its price', () => {
       priced('Freight', { kind: 'by_weight', steps }),
     ]),
   ).toBe(
-    'Pickup is free. Express costs $15.00. Standard costs $7.95 and is free from $100.00 on. ' +
+    'Pickup is free. Express costs $15.00. Standard costs $7.95 and is free on orders of $100.00 or more. ' +
       'Freight costs $4.95 to $49.00, by weight.',
   );
 });

@@ -19,7 +19,7 @@ function costs(price: DeliveryMethod['price']): string {
     case 'flat':
       return price.cents === 0 ? 'is free' : `costs ${dollars(price.cents)}`;
     case 'free_from':
-      return `costs ${dollars(price.cents)} and is free from ${dollars(price.freeFromCents)} on`;
+      return `costs ${dollars(price.cents)} and is free on orders of ${dollars(price.freeFromCents)} or more`;
     case 'by_weight': {
       const all = price.steps.map(({ cents }) => cents);
       return `costs ${dollars(Math.min(...all))} to ${dollars(Math.max(...all))}, by weight`;

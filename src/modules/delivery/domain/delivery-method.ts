@@ -20,7 +20,7 @@ export type DeliveryPrice =
 export interface DeliveryMethodDetails {
   readonly name: string;
   readonly price: DeliveryPrice;
-  /** Working days from the order to the door; null where nothing is promised. */
+  /** Working days from the order until its delivery; null where nothing is promised. */
   readonly daysFrom: number | null;
   readonly daysTo: number | null;
   /** Whether shoppers can choose it. */

@@ -11,7 +11,7 @@ export abstract class DeliveryQueries {
    * Whether a zone has states of a country, so that a price needs the state.
    * @param country two letters of ISO 3166-1
    */
-  abstract dependsOnState(country: string): Promise<boolean>;
+  abstract hasStateZones(country: string): Promise<boolean>;
 
   /** Two letters of ISO 3166-1 each, the country of the shop first where it is served. */
   abstract servedCountries(): Promise<readonly string[]>;

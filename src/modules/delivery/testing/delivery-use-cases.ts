@@ -1,11 +1,11 @@
 import { CountingIds, DirectUnitOfWork } from '../../../kernel/testing/fakes.js';
 import { RecordedAuditLog } from '../../auth/testing/recorded-audit-log.js';
-import { AddMethod } from '../use-cases/add-method.js';
-import { AddZone } from '../use-cases/add-zone.js';
-import { DeleteMethod } from '../use-cases/delete-method.js';
-import { DeleteZone } from '../use-cases/delete-zone.js';
-import { EditMethod } from '../use-cases/edit-method.js';
-import { EditZone } from '../use-cases/edit-zone.js';
+import { AddDeliveryMethod } from '../use-cases/add-delivery-method.js';
+import { AddDeliveryZone } from '../use-cases/add-delivery-zone.js';
+import { DeleteDeliveryMethod } from '../use-cases/delete-delivery-method.js';
+import { DeleteDeliveryZone } from '../use-cases/delete-delivery-zone.js';
+import { EditDeliveryMethod } from '../use-cases/edit-delivery-method.js';
+import { EditDeliveryZone } from '../use-cases/edit-delivery-zone.js';
 import { ReorderMethods } from '../use-cases/reorder-methods.js';
 import { deliveryMethod, deliveryZone } from './delivery-fixtures.js';
 import { FakeDeliveryRepository } from './fake-delivery-repository.js';
@@ -28,12 +28,12 @@ export async function deliveryFixture() {
   return {
     zones,
     auditLog,
-    addZone: new AddZone(unitOfWork, zones, country, auditLog, ids),
-    editZone: new EditZone(unitOfWork, zones, country, auditLog),
-    deleteZone: new DeleteZone(unitOfWork, zones, auditLog),
-    addMethod: new AddMethod(unitOfWork, zones, auditLog, ids),
-    editMethod: new EditMethod(unitOfWork, zones, auditLog),
-    deleteMethod: new DeleteMethod(unitOfWork, zones, auditLog),
+    addZone: new AddDeliveryZone(unitOfWork, zones, country, auditLog, ids),
+    editZone: new EditDeliveryZone(unitOfWork, zones, country, auditLog),
+    deleteZone: new DeleteDeliveryZone(unitOfWork, zones, auditLog),
+    addMethod: new AddDeliveryMethod(unitOfWork, zones, auditLog, ids),
+    editMethod: new EditDeliveryMethod(unitOfWork, zones, auditLog),
+    deleteMethod: new DeleteDeliveryMethod(unitOfWork, zones, auditLog),
     reorderMethods: new ReorderMethods(unitOfWork, zones, auditLog),
   };
 }

@@ -22,7 +22,7 @@ export class FakeDeliveryQueries extends DeliveryQueries {
     return methodsInto(destination, this.zones, this.shopCountry);
   }
 
-  async dependsOnState(country: string): Promise<boolean> {
+  async hasStateZones(country: string): Promise<boolean> {
     return hasStateZones(country, this.zones, this.shopCountry);
   }
 

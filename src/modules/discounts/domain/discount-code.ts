@@ -1,7 +1,7 @@
 import { discountRules, normalizedCode } from '../../../../common/contract/discount.js';
 import type { DiscountValue } from '../../../kernel/discount-value.js';
 import { InvalidInput } from '../../../kernel/domain-error.js';
-import { BelowUses, DiscountEditedMeanwhile } from './discount-errors.js';
+import { LimitBelowUses, DiscountEditedMeanwhile } from './discount-errors.js';
 
 /** The products that a code lowers. */
 export type DiscountScope =
@@ -61,7 +61,7 @@ export function newDiscountCode(
 
 /**
  * Returns the code with the changes; itself where they change nothing.
- * @throws DiscountEditedMeanwhile, InvalidInput, BelowUses
+ * @throws DiscountEditedMeanwhile, InvalidInput, LimitBelowUses
  */
 export function editedDiscountCode(
   before: DiscountCode,
@@ -97,7 +97,7 @@ function assertAtLeast(
   used: number,
 ): void {
   const most = code[field];
-  if (most !== null && most < used) throw new BelowUses(field, used);
+  if (most !== null && most < used) throw new LimitBelowUses(field, used);
 }
 
 /** The terms that differ, by the names of the form's fields. */

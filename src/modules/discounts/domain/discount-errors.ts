@@ -70,9 +70,10 @@ export class DiscountEditedMeanwhile extends DomainError {
 }
 
 /** The limit is lower than the uses so far. */
-export class BelowUses extends InvalidInput {
+export class LimitBelowUses extends InvalidInput {
   constructor(field: string, used: number) {
-    const message = `It has been used ${used} times already. Deactivate the code to end it.`;
+    const times = used === 1 ? 'once' : `${used} times`;
+    const message = `It has been used ${times} already. Deactivate the code to end it.`;
     super([{ field, message }]);
   }
 }

@@ -1,6 +1,7 @@
 import { documentFileName, documentLabels } from '../../../../common/contract/billing-document.js';
 import { placeLines } from '../../../../common/format/address.js';
 import { money } from '../../../../common/format/money.js';
+import { percentOf } from '../../../kernel/percent.js';
 import { type BillingDocument, type DocumentContent, lineAmountCents } from './billing-document.js';
 import { type TaxGroup, taxGroups } from './tax-share.js';
 
@@ -156,4 +157,4 @@ function notesOf(
 const dollars = (cents: number) => `${cents < 0 ? '−' : ''}${money(Math.abs(cents) / 100)}`;
 
 /** Of a rate in millionths, such as `8.875%`. */
-const percent = (rate: number) => `${Number((rate / 10_000).toFixed(4))}%`;
+const percent = (rate: number) => `${percentOf(rate)}%`;

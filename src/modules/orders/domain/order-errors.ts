@@ -19,7 +19,7 @@ export class TooLateToCancel extends DomainError {
   }
 }
 
-/** The goods are on their way to the address, or never will be. */
+/** The order has shipped, or was canceled. */
 export class TooLateToCorrectAddress extends DomainError {
   constructor() {
     super(
@@ -95,7 +95,7 @@ export class RefundTooHigh extends DomainError {
       'refund_exceeds_payment',
       leftCents === 0
         ? 'This order is refunded in full already.'
-        : `Only ${Money.ofCents(leftCents)} of this order are left to refund.`,
+        : `Only ${Money.ofCents(leftCents)} is left to refund on this order.`,
       { data: { left: Money.ofCents(leftCents).dollars } },
     );
   }

@@ -1,12 +1,13 @@
 import { paymentObstacle, type PaymentStatus } from '../../../../common/contract/order-payment.js';
 import {
+  isCanceledOrReturned,
   ORDER_STATUSES,
   orderStatuses,
   type OrderStatus,
 } from '../../../../common/contract/order-status.js';
 import { IllegalStep, PaymentInDoubt } from './order-errors.js';
 
-export { ORDER_STATUSES, type OrderStatus };
+export { isCanceledOrReturned, ORDER_STATUSES, type OrderStatus };
 
 /**
  * The legal next statuses. What is partly shipped is no longer canceled as a whole, and what has nothing
@@ -21,11 +22,6 @@ export function nextStatuses(
   return next.filter((to) =>
     to === 'canceled' ? !isPartlyShipped : to !== 'shipped' || hasUnitsToShip,
   );
-}
-
-/** Whether the sale no longer counts: payment and stock are returned. */
-export function isCanceledOrReturned(status: OrderStatus): boolean {
-  return status === 'canceled' || status === 'returned';
 }
 
 /**

@@ -124,8 +124,8 @@ export function closed(orderReturn: OrderReturn): OrderReturn {
 }
 
 /**
- * The return with the refund of what was received; `refunded` once that is confirmed. One that is closed
- * waits for it no more.
+ * The return with the refund of what was received: `refunded` once that is confirmed; otherwise `closed`
+ * stays, and every other state is `received`.
  */
 export function withRefund(
   orderReturn: OrderReturn,

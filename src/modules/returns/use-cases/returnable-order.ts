@@ -1,4 +1,4 @@
-import type { OrderRecord } from '../../orders/index.js';
+import { isCanceledOrReturned, type OrderRecord } from '../../orders/index.js';
 import type { OrderReturn } from '../domain/order-return.js';
 import type { DeliveredUnits, ReturnableOrder } from '../domain/returnable-units.js';
 
@@ -24,7 +24,7 @@ export function toReturnableOrder(
  * order without telling its parcels.
  */
 function deliveriesOf({ status, parcels, lines, history }: OrderRecord): DeliveredUnits[] {
-  if (status === 'canceled' || status === 'returned') return [];
+  if (isCanceledOrReturned(status)) return [];
   const delivery = history.findLast(
     ({ what, detail }) => what === 'status' && detail === 'delivered',
   );

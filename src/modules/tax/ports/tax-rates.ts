@@ -10,7 +10,7 @@ export abstract class TaxRates {
   abstract ratesFor(destination: Destination, lines: readonly TaxedLine[]): Promise<PurchaseRates>;
 
   /** Whether the prices of products and delivery contain the tax; otherwise it is added. */
-  abstract areIncluded(): Promise<boolean>;
+  abstract isIncludedInPrices(): Promise<boolean>;
 
   /**
    * Whether anything is taxed there, so that a price needs the destination.
@@ -24,5 +24,5 @@ export abstract class TaxRates {
    * @param country two letters of ISO 3166-1
    * @throws TaxUnavailable
    */
-  abstract dependsOnState(country: string): Promise<boolean>;
+  abstract hasStateRates(country: string): Promise<boolean>;
 }

@@ -15,7 +15,7 @@ export class FakeTaxRates extends TaxRates {
     return ratesInto(destination, lines, this.rates);
   }
 
-  async areIncluded(): Promise<boolean> {
+  async isIncludedInPrices(): Promise<boolean> {
     return this.isIncluded;
   }
 
@@ -23,7 +23,7 @@ export class FakeTaxRates extends TaxRates {
     return this.rates.some((rate) => rate.country === country);
   }
 
-  async dependsOnState(country: string): Promise<boolean> {
+  async hasStateRates(country: string): Promise<boolean> {
     return this.rates.some((rate) => rate.country === country && rate.state !== null);
   }
 }

@@ -4,7 +4,7 @@ import { Navigate, useNavigate } from 'react-router';
 import { useCartLines } from '../../features/cart/use-cart-lines';
 import { useCardProvider } from '../../features/checkout/card-provider';
 import { isPaying } from '../../features/checkout/checkout-machine';
-import { checkoutMemory } from '../../features/checkout/checkout-memory';
+import { checkoutStorage } from '../../features/checkout/checkout-storage';
 import { CheckoutForm } from '../../features/checkout/components/checkout-form';
 import { CheckoutSkeleton } from '../../features/checkout/components/checkout-skeleton';
 import { HoldNote } from '../../features/checkout/components/hold-note';
@@ -24,7 +24,7 @@ import { PageHead } from '../head/page-head';
 
 // Logout clears the checkout data of this tab.
 session.subscribe((_, reason) => {
-  if (reason === 'cleared') checkoutMemory.clear();
+  if (reason === 'cleared') checkoutStorage.clear();
 });
 
 /** Customer details and card. The route's guard ensures a signed-in user. */
@@ -42,7 +42,7 @@ export function Component() {
     onDone: (order) => void navigate('/user/success', { replace: true, state: { order } }),
   });
   const initial = useMemo(
-    () => checkoutMemory.read(user).details ?? prefilled(profile.data),
+    () => checkoutStorage.read(user).details ?? prefilled(profile.data),
     [user, profile.data],
   );
   const { items = [] } = cart;
@@ -77,7 +77,7 @@ export function Component() {
                 obstacle={price.obstacle}
                 isPricing={price.isPricing}
                 onDraft={(details) => {
-                  checkoutMemory.change(user, { details });
+                  checkoutStorage.change(user, { details });
                   price.setAddress(details);
                 }}
                 onPay={(customerDetails, card) => {

@@ -7,7 +7,7 @@ const LONGEST_WAIT_MS = 15_000;
 const SLOW_AFTER = 4;
 
 /** What the polling needs. */
-export interface Asking {
+export interface OrderPolling {
   ask: () => Promise<PlacedOrder>;
   /** Resolves after so many ms. */
   wait: (ms: number) => Promise<void>;
@@ -27,7 +27,7 @@ export async function awaitOrder({
   wait,
   isOver,
   onSlow,
-}: Asking): Promise<PlacedOrder | null> {
+}: OrderPolling): Promise<PlacedOrder | null> {
   for (let tries = 1; ; tries++) {
     try {
       return await ask();

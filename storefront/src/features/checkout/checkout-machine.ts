@@ -1,6 +1,6 @@
 import type { ApiError } from '../../api/api-error';
 import type { PlacedOrder, Purchase, StartedPayment } from './api';
-import type { CheckoutNote } from './checkout-memory';
+import type { StoredCheckout } from './checkout-storage';
 import type { CardAnswer } from './confirm-card';
 import { CHECKOUT_FAILED, type Refusal } from './refusal';
 
@@ -47,7 +47,7 @@ export type CheckoutEvent =
   | { type: 'order-refused'; message: string };
 
 /** The initial state: a reload during a payment continues where it was. */
-export function openingState({ payment }: CheckoutNote): CheckoutState {
+export function openingState({ payment }: StoredCheckout): CheckoutState {
   if (!payment) return { at: 'form' };
   const { clientSecret, isPaid } = payment;
   return isPaid

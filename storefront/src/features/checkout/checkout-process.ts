@@ -8,14 +8,14 @@ import {
   type CheckoutEvent,
   type CheckoutState,
 } from './checkout-machine';
-import { intentIdOf, type CheckoutMemory } from './checkout-memory';
+import { intentIdOf, type CheckoutStorage } from './checkout-storage';
 import { awaitBank, confirmCard, resumeCard, type CardProvider } from './confirm-card';
 import type { CustomerDetails } from './customer-details';
 import { refusalOf } from './refusal';
 
 /** The side effects of a checkout. */
 export interface CheckoutPorts {
-  memory: Pick<CheckoutMemory, 'read' | 'change' | 'clear'>;
+  storage: Pick<CheckoutStorage, 'read' | 'change' | 'clear'>;
   startPayment: (purchase: Purchase) => Promise<StartedPayment>;
   createOrder: (request: {
     transactionId: string;
@@ -55,7 +55,7 @@ export class CheckoutProcess {
     private readonly user: string,
     private readonly ports: CheckoutPorts,
   ) {
-    const note = ports.memory.read(user);
+    const note = ports.storage.read(user);
     this.state = openingState(note);
     this.hold = isToCome(note.holdUntil) ? note.holdUntil : undefined;
   }
@@ -130,14 +130,14 @@ export class CheckoutProcess {
         this.ports.showOrder(state.order);
         // Not earlier: a reload has to find the payment or the order, and one that has begun finds no order.
         await this.unload;
-        return this.ports.memory.clear();
+        return this.ports.storage.clear();
       case 'ended':
-        return this.ports.memory.change(this.user, { payment: undefined });
+        return this.ports.storage.change(this.user, { payment: undefined });
     }
   }
 
   private endTry(problem: string | undefined): void {
-    this.ports.memory.change(this.user, { payment: undefined });
+    this.ports.storage.change(this.user, { payment: undefined });
     if (problem && this.isLeft) this.ports.tell(problem);
   }
 
@@ -156,7 +156,7 @@ export class CheckoutProcess {
     const { provider, card, user, hold: holdUntil } = this;
     if (!provider || !card) return;
     const payment = { clientSecret, isPaid: false };
-    this.ports.memory.change(user, { details, payment, holdUntil });
+    this.ports.storage.change(user, { details, payment, holdUntil });
     const answer = await confirmCard(provider, clientSecret, card, details);
     this.send({ type: 'card-answered', answer });
   }
@@ -175,10 +175,10 @@ export class CheckoutProcess {
   }
 
   private async confirmOrder(clientSecret: string): Promise<void> {
-    const { memory, createOrder, wait } = this.ports;
-    const { details: customerDetails } = memory.read(this.user);
+    const { storage, createOrder, wait } = this.ports;
+    const { details: customerDetails } = storage.read(this.user);
     const transactionId = intentIdOf(clientSecret);
-    memory.change(this.user, { payment: { clientSecret, isPaid: true } });
+    storage.change(this.user, { payment: { clientSecret, isPaid: true } });
     try {
       const order = await awaitOrder({
         ask: () => createOrder({ transactionId, customerDetails }),

@@ -69,7 +69,7 @@ export async function resumeCard(
 }
 
 /** How the bank's decision is waited for. */
-export interface Patience {
+export interface PollingOptions {
   /** Resolves after so many ms. */
   wait: (ms: number) => Promise<void>;
   /** The page has been left. */
@@ -82,7 +82,7 @@ const LOOK_AGAIN_MS = 2_000;
 export async function awaitBank(
   provider: CardProvider,
   clientSecret: string,
-  { wait, isOver }: Patience,
+  { wait, isOver }: PollingOptions,
 ): Promise<CardAnswer | null> {
   while (!isOver()) {
     await wait(LOOK_AGAIN_MS);

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { NOT_DELIVERED } from '../../../../common/contract/order';
 import type { QuoteRequest } from './api';
 import type { CustomerDetails } from './customer-details';
 import { codeRefusalOf } from './discount-code';
@@ -42,7 +43,7 @@ export function useCheckoutQuote(user: string, details: CustomerDetails) {
       isError && isPricing && refusal === undefined
         ? 'The total is not available right now. Please try again in a moment.'
         : quote?.methods.length === 0 && quote.shippingCharge !== null
-          ? 'We do not deliver this order to your address.'
+          ? NOT_DELIVERED
           : undefined,
     /** The total may change in a moment. */
     isPricing,

@@ -4,7 +4,7 @@ import { useDispatch } from 'react-redux';
 import { api } from '../../api/api';
 import { notify } from '../../ui/notify';
 import { checkoutApi, type PlacedOrder, type Purchase } from './api';
-import { checkoutMemory } from './checkout-memory';
+import { checkoutStorage } from './checkout-storage';
 import { CheckoutProcess } from './checkout-process';
 
 interface CheckoutParts {
@@ -33,7 +33,7 @@ export function useCheckout({ user, provider, isProviderUnavailable, onDone }: C
   const [process] = useState(
     () =>
       new CheckoutProcess(user, {
-        memory: checkoutMemory,
+        storage: checkoutStorage,
         startPayment: (purchase) => startPayment(purchase).unwrap(),
         createOrder: (request) => createOrder(request).unwrap(),
         refresh: (what) => void dispatch(api.util.invalidateTags([...TAGS[what]])),

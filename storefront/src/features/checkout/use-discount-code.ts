@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
-import { checkoutMemory } from './checkout-memory';
+import { checkoutStorage } from './checkout-storage';
 import { applied, type DiscountState } from './discount-code';
 
 /** The discount code of the checkout, which a reload keeps. */
 export function useDiscountCode(user: string) {
   const [state, setState] = useState<DiscountState>(() => {
-    const { code } = checkoutMemory.read(user);
+    const { code } = checkoutStorage.read(user);
     return code === undefined ? {} : { code };
   });
   const [attempt, setAttempt] = useState(0);
   const { code } = state;
-  useEffect(() => checkoutMemory.change(user, { code }), [user, code]);
+  useEffect(() => checkoutStorage.change(user, { code }), [user, code]);
   return {
     ...state,
     /** How often a code was entered. */

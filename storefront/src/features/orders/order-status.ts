@@ -10,7 +10,7 @@ import {
   type StatusColor,
 } from '../../../../common/contract/order-status';
 
-export type Tone = StatusColor | 'grey';
+export type Tone = StatusColor | 'gray';
 
 interface StatusLook {
   label: string;
@@ -19,7 +19,7 @@ interface StatusLook {
 
 /** The text and color of an order's status for the shopper; `parcels` is how many have left. */
 export function statusLook(status: string, parcels = 0): StatusLook {
-  if (!isOrderStatus(status)) return { label: UNKNOWN_STATUS_LABEL, tone: 'grey' };
+  if (!isOrderStatus(status)) return { label: UNKNOWN_STATUS_LABEL, tone: 'gray' };
   const { customerLabel, color } = orderStatuses[status];
   return { label: isPartlyShipped(status, parcels) ? PARTLY_SHIPPED : customerLabel, tone: color };
 }

@@ -10,7 +10,7 @@ it.each([
   ['delivered', 'Delivered', 'green'],
   ['canceled', 'Order canceled', 'red'],
   ['returned', 'Order returned', 'purple'],
-  ['lost', 'Unknown status', 'grey'],
+  ['lost', 'Unknown status', 'gray'],
 ])('the status %s is told as %s, in %s', (status, label, tone) => {
   expect(statusLook(status)).toEqual({ label, tone });
 });

@@ -7,7 +7,7 @@ export class DeliveryOptionView {
   readonly _id!: string;
   readonly name!: string;
   readonly price!: number;
-  /** Working days from the order to the door; null where nothing is promised. */
+  /** Working days from the order until its delivery; null where nothing is promised. */
   readonly daysFrom!: number | null;
   readonly daysTo!: number | null;
 }

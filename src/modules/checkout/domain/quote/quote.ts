@@ -24,7 +24,7 @@ export interface QuotedDelivery {
   readonly methodId: string;
   /** As the shopper sees it. */
   readonly name: string;
-  /** Working days from the order to the door; null where nothing is promised. */
+  /** Working days from the order until its delivery; null where nothing is promised. */
   readonly daysFrom: number | null;
   readonly daysTo: number | null;
   /** What the shopper pays for it; less than the method's price where a code gives it free. */

@@ -32,7 +32,7 @@ class MethodFields {
   @ApiProperty({ type: DeliveryPriceBody })
   price!: DeliveryPriceBody;
 
-  /** Working days from the order to the door; empty where nothing is promised. */
+  /** Working days from the order until its delivery; empty where nothing is promised. */
   @IsOptional()
   @IsWholeNumber(days)
   @ApiPropertyOptional({ type: 'integer', nullable: true })

@@ -5,9 +5,9 @@ import { Caller, type CurrentUser, StaffWith } from '../../../../platform/http/a
 import { ApiReply } from '../../../../platform/http/api-reply.js';
 import { Returns } from '../../../../platform/http/returns.js';
 import { DeliveryRepository } from '../../ports/delivery-repository.js';
-import { AddMethod } from '../../use-cases/add-method.js';
-import { DeleteMethod } from '../../use-cases/delete-method.js';
-import { EditMethod } from '../../use-cases/edit-method.js';
+import { AddDeliveryMethod } from '../../use-cases/add-delivery-method.js';
+import { DeleteDeliveryMethod } from '../../use-cases/delete-delivery-method.js';
+import { EditDeliveryMethod } from '../../use-cases/edit-delivery-method.js';
 import {
   EditDeliveryMethodBody,
   methodDetailsOf,
@@ -24,9 +24,9 @@ const SAVED = 'Delivery method saved';
 export class DeliveryMethodsController {
   constructor(
     private readonly zones: DeliveryRepository,
-    private readonly addMethod: AddMethod,
-    private readonly editMethod: EditMethod,
-    private readonly deleteMethod: DeleteMethod,
+    private readonly addMethod: AddDeliveryMethod,
+    private readonly editMethod: EditDeliveryMethod,
+    private readonly deleteMethod: DeleteDeliveryMethod,
   ) {}
 
   @ApiOperation({ operationId: 'getDeliveryMethod' })

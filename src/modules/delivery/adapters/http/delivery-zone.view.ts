@@ -50,7 +50,7 @@ export class DeliveryMethodView {
   zone!: string;
   name!: string;
   price!: DeliveryPriceView;
-  /** Working days from the order to the door; null where nothing is promised. */
+  /** Working days from the order until its delivery; null where nothing is promised. */
   daysFrom!: number | null;
   daysTo!: number | null;
   /** Whether shoppers can choose it. */

@@ -5,9 +5,9 @@ import { Caller, type CurrentUser, StaffWith } from '../../../../platform/http/a
 import { ApiReply } from '../../../../platform/http/api-reply.js';
 import { Returns } from '../../../../platform/http/returns.js';
 import { DeliveryRepository } from '../../ports/delivery-repository.js';
-import { AddZone } from '../../use-cases/add-zone.js';
-import { DeleteZone } from '../../use-cases/delete-zone.js';
-import { EditZone } from '../../use-cases/edit-zone.js';
+import { AddDeliveryZone } from '../../use-cases/add-delivery-zone.js';
+import { DeleteDeliveryZone } from '../../use-cases/delete-delivery-zone.js';
+import { EditDeliveryZone } from '../../use-cases/edit-delivery-zone.js';
 import { ReorderMethods } from '../../use-cases/reorder-methods.js';
 import {
   EditDeliveryZoneBody,
@@ -25,9 +25,9 @@ const SAVED = 'Delivery zone saved';
 export class DeliveryZonesController {
   constructor(
     private readonly zones: DeliveryRepository,
-    private readonly addZone: AddZone,
-    private readonly editZone: EditZone,
-    private readonly deleteZone: DeleteZone,
+    private readonly addZone: AddDeliveryZone,
+    private readonly editZone: EditDeliveryZone,
+    private readonly deleteZone: DeleteDeliveryZone,
     private readonly reorderMethods: ReorderMethods,
   ) {}
 

@@ -40,7 +40,7 @@ export class DeliveryMethodEntity {
   @Column('jsonb', { nullable: true })
   weightSteps!: readonly WeightStep[] | null;
 
-  /** Working days from the order to the door. */
+  /** Working days from the order until its delivery. */
   @Column('int', { nullable: true })
   daysFrom!: number | null;
 

@@ -3,7 +3,7 @@ import { openDatabase, type OpenDatabase } from '../../../../../test/support/ope
 import { LocalInvalidation } from '../../../../platform/invalidation/local-invalidation.js';
 import type { DeliveryZone } from '../../domain/delivery-zone.js';
 import { deliveryRepositoryContract } from '../../testing/delivery-repository.contract.js';
-import { CachedDelivery } from './cached-delivery.js';
+import { CachedDeliveryQueries } from './cached-delivery-queries.js';
 import { PostgresDeliveryRepository } from './postgres-delivery-repository.js';
 
 let database: OpenDatabase;
@@ -26,7 +26,7 @@ const US = { country: 'US', state: 'OR', zip: '97201' };
 
 it('begins with the country of the shop and one free method', async () => {
   const { zones, invalidation } = open();
-  const delivery = new CachedDelivery(zones, { current: async () => 'US' }, invalidation);
+  const delivery = new CachedDeliveryQueries(zones, { current: async () => 'US' }, invalidation);
   expect(await delivery.methodsFor(US)).toEqual([
     {
       ...{
@@ -53,7 +53,7 @@ describe('delivery zones', () => {
   it('are read once, until they change', async () => {
     const { zones, invalidation } = open();
     const all = jest.spyOn(zones, 'all');
-    const delivery = new CachedDelivery(zones, { current: async () => 'US' }, invalidation);
+    const delivery = new CachedDeliveryQueries(zones, { current: async () => 'US' }, invalidation);
     expect(await delivery.methodsFor(US)).toEqual([]);
     expect(await delivery.servedCountries()).toEqual([]);
     expect(all).toHaveBeenCalledTimes(1);
@@ -64,11 +64,11 @@ describe('delivery zones', () => {
     await inTransaction(() => zones.save(zone));
     await delivery.methodsFor(US);
     expect(all).toHaveBeenCalledTimes(2);
-    expect(await delivery.dependsOnState('US')).toBe(false);
+    expect(await delivery.hasStateZones('US')).toBe(false);
     await inTransaction(() =>
       zones.save({ ...zone, regions: [{ country: 'US', states: ['OR'] }] }),
     );
-    expect([await delivery.dependsOnState('US'), await delivery.dependsOnState('CA')]).toEqual([
+    expect([await delivery.hasStateZones('US'), await delivery.hasStateZones('CA')]).toEqual([
       ...[true, false],
     ]);
     expect(all).toHaveBeenCalledTimes(3);

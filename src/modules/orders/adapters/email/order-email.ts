@@ -1,7 +1,7 @@
 import { moneyBackText } from '../../../../../common/contract/order.js';
 import { isStandingRefund } from '../../../../../common/contract/refund.js';
 import type { EmailBlock, EmailContent } from '../../../../platform/mailer/email-block.js';
-import type { OrderStatus } from '../../domain/order-status.js';
+import { isCanceledOrReturned, type OrderStatus } from '../../domain/order-status.js';
 import { refundedCents } from '../../domain/order-refund.js';
 import type { OrderRecord } from '../../ports/order-queries.js';
 import { toLastParcelEmail } from './parcel-email.js';
@@ -55,7 +55,7 @@ export function toOrderEmail(order: OrderRecord, status: OrderStatus, link: stri
   const texts = TEXTS[status];
   const to = order.customerDetails;
   const text = texts.text.replace('{refund}', moneyBackText(restCents(order), order.totalCents));
-  const isRefunded = status === 'canceled' || status === 'returned';
+  const isRefunded = isCanceledOrReturned(status);
   return {
     subject: texts.subject.replace('{number}', String(order.number)),
     preview: text,

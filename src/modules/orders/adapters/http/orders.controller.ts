@@ -2,7 +2,10 @@ import { Body, Controller, Get, HttpCode, Param, Post, Put, Query } from '@nestj
 import { ApiExtraModels, ApiOperation, ApiTags, getSchemaPath } from '@nestjs/swagger';
 import { ROWS_PER_PAGE } from '../../../../../common/contract/list.js';
 import { ORDER_CANCELED } from '../../../../../common/contract/order.js';
-import { isRefunded, permissionFor } from '../../../../../common/contract/order-status.js';
+import {
+  isCanceledOrReturned,
+  permissionFor,
+} from '../../../../../common/contract/order-status.js';
 import { NotFound } from '../../../../kernel/domain-error.js';
 import type { Page } from '../../../../kernel/page.js';
 import {
@@ -116,7 +119,7 @@ export class OrdersController {
     @Caller() caller: CurrentUser,
   ): Promise<ApiReply<OrderView>> {
     checkPermission(caller, permissionFor(status));
-    if (isRefunded(status)) await this.checkRefund(id, caller);
+    if (isCanceledOrReturned(status)) await this.checkRefund(id, caller);
     await this.changeStatus.execute({ orderId: id, to: status, restock, by: caller.id });
     return new ApiReply(await this.one(id, caller), `${status} successfully!`);
   }

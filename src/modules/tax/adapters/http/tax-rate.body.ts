@@ -6,7 +6,7 @@ import { IsSeenVersion } from '../../../../platform/http/is-seen-version.js';
 import { IsDecimalNumber } from '../../../../platform/http/number-rules.js';
 import { Trimmed } from '../../../../platform/http/trimmed.js';
 import type { TaxRateDetails, TaxRateEdit } from '../../domain/tax-rate.js';
-import { millionthsOf } from './percent.js';
+import { millionthsOf } from '../../../../kernel/percent.js';
 
 const { name, country, state, taxClass, percent } = taxRules;
 

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { TAXED_CLASSES, type TaxedClass } from '../../../../../common/contract/tax.js';
 import type { TaxRate } from '../../domain/tax-rate.js';
-import { percentOf } from './percent.js';
+import { percentOf } from '../../../../kernel/percent.js';
 
 /** What products of a class are taxed with in a country or one of its states. */
 export class TaxRateView {

@@ -27,7 +27,7 @@ export class CachedTaxRates extends TaxRates {
     return ratesInto(destination, lines, await this.current());
   }
 
-  async areIncluded(): Promise<boolean> {
+  async isIncludedInPrices(): Promise<boolean> {
     return (await this.settings.current()).taxInPrices === 'included';
   }
 
@@ -35,7 +35,7 @@ export class CachedTaxRates extends TaxRates {
     return (await this.current()).some((rate) => rate.country === country);
   }
 
-  async dependsOnState(country: string): Promise<boolean> {
+  async hasStateRates(country: string): Promise<boolean> {
     const rates = await this.current();
     return rates.some((rate) => rate.country === country && rate.state !== null);
   }

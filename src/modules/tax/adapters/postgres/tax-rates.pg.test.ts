@@ -31,11 +31,11 @@ describe('tax rates in Postgres', () => {
 describe('tax rates in memory', () => {
   it('are read once, until they change', async () => {
     const { rates, all, taxes } = open();
-    expect([await taxes.isTaxed('US'), await taxes.dependsOnState('US')]).toEqual([false, false]);
+    expect([await taxes.isTaxed('US'), await taxes.hasStateRates('US')]).toEqual([false, false]);
     expect(all).toHaveBeenCalledTimes(1);
     await inTransaction(() => rates.add(taxRate({ state: 'NY' })));
-    expect([await taxes.isTaxed('US'), await taxes.dependsOnState('US')]).toEqual([true, true]);
-    expect([await taxes.isTaxed('CA'), await taxes.dependsOnState('CA')]).toEqual([false, false]);
+    expect([await taxes.isTaxed('US'), await taxes.hasStateRates('US')]).toEqual([true, true]);
+    expect([await taxes.isTaxed('CA'), await taxes.hasStateRates('CA')]).toEqual([false, false]);
     expect(all).toHaveBeenCalledTimes(2);
   });
 

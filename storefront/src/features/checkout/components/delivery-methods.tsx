@@ -1,3 +1,4 @@
+import { deliveryDaysText } from '../../../../../common/format/delivery';
 import { money } from '../../../../../common/format/money';
 import type { DeliveryOption } from '../api';
 
@@ -29,9 +30,7 @@ export function DeliveryMethods({ options, chosen, onChoose }: DeliveryMethodsPr
             />
             <span className="min-w-0 flex-1">
               <span className="block font-semibold wrap-anywhere">{name}</span>
-              {daysFrom !== null && daysTo !== null && (
-                <span className="block text-sm text-steel">{daysText(daysFrom, daysTo)}</span>
-              )}
+              <span className="block text-sm text-steel">{deliveryDaysText(daysFrom, daysTo)}</span>
             </span>
             <span className="font-medium tabular-nums">{price === 0 ? 'Free' : money(price)}</span>
           </label>
@@ -39,9 +38,4 @@ export function DeliveryMethods({ options, chosen, onChoose }: DeliveryMethodsPr
       </div>
     </fieldset>
   );
-}
-
-function daysText(from: number, to: number): string {
-  if (from === to) return to === 1 ? '1 working day' : `${to} working days`;
-  return `${from} to ${to} working days`;
 }

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { discountRules } from '../../../../../common/contract/discount';
+import { orderTotalRules } from '../../../../../common/contract/order';
+import { money } from '../../../../../common/format/money';
 import { Button } from '../../../ui/button';
 import { Field, inputClasses } from '../../../ui/field';
 
@@ -17,7 +19,7 @@ interface DiscountFieldProps {
 }
 
 const LABEL = 'Discount code';
-const LIMITED = 'The code takes off less here: an order costs at least $0.50.';
+const LIMITED = `An order costs at least ${money(orderTotalRules.min)}, so the code takes off less.`;
 
 /** One code to apply or remove. It stands in the form of the checkout, so it is no form of its own. */
 export function DiscountField(props: DiscountFieldProps) {

@@ -1,6 +1,6 @@
 import type { PaymentIntent, StripeCardElement } from '@stripe/stripe-js';
 import type { PlacedOrder, Purchase } from '../api';
-import { CheckoutMemory, type CheckoutNote } from '../checkout-memory';
+import { CheckoutStorage, type StoredCheckout } from '../checkout-storage';
 import { CheckoutProcess } from '../checkout-process';
 import type { CardProvider } from '../confirm-card';
 
@@ -23,15 +23,15 @@ export const purchase: Purchase = {
 export const intent = (status: string) => ({ paymentIntent: { status } as PaymentIntent });
 
 /** A checkout that records its calls. Each call takes the next prepared answer and throws one that has a status. */
-export function checkoutFixture(note: CheckoutNote = {}) {
+export function checkoutFixture(note: StoredCheckout = {}) {
   const calls: string[] = [];
   const values = new Map<string, string>();
-  const memory = new CheckoutMemory(() => ({
+  const storage = new CheckoutStorage(() => ({
     getItem: (key) => values.get(key) ?? null,
     setItem: (key, text) => void values.set(key, text),
     removeItem: (key) => void values.delete(key),
   }));
-  if (Object.keys(note).length > 0) memory.change(USER, note);
+  if (Object.keys(note).length > 0) storage.change(USER, note);
   const answers = {
     start: [] as unknown[],
     confirm: [] as unknown[],
@@ -53,7 +53,7 @@ export function checkoutFixture(note: CheckoutNote = {}) {
     handleNextAction: take('next'),
   };
   const process = new CheckoutProcess(USER, {
-    memory,
+    storage,
     startPayment: take('start'),
     createOrder: take('order'),
     refresh: (what) => void calls.push(`refresh ${what}`),
@@ -67,7 +67,7 @@ export function checkoutFixture(note: CheckoutNote = {}) {
   let leave: () => void;
   const open = () => void (leave = process.visit());
   const pay = () => process.pay(purchase, {} as StripeCardElement);
-  const read = () => memory.read(USER);
+  const read = () => storage.read(USER);
   return { process, provider, answers, waits, calls, open, leave: () => leave(), pay, read };
 }
 

@@ -7,7 +7,7 @@ const TONES: Record<Tone, string> = {
   green: 'bg-success/12 *:bg-success',
   red: 'bg-sale/12 *:bg-sale',
   purple: 'bg-returned/12 *:bg-returned',
-  grey: 'bg-mist *:bg-steel',
+  gray: 'bg-mist *:bg-steel',
 };
 
 /** The status in the shopper's words and its color. */

@@ -6,7 +6,7 @@ import { lockedZone } from './locked-zones.js';
 
 /** Deletes a delivery zone with its methods; nobody there can order any more. */
 @Injectable()
-export class DeleteZone {
+export class DeleteDeliveryZone {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly zones: DeliveryRepository,

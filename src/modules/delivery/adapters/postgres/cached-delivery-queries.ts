@@ -17,7 +17,7 @@ import { ShopCountry } from '../../ports/shop-country.js';
 
 /** The delivery zones in the memory of the process, until one of them changes in any process. */
 @Injectable()
-export class CachedDelivery extends DeliveryQueries {
+export class CachedDeliveryQueries extends DeliveryQueries {
   private readonly zones: InvalidatedValue<readonly DeliveryZone[]>;
 
   constructor(
@@ -33,7 +33,7 @@ export class CachedDelivery extends DeliveryQueries {
     return methodsInto(destination, await this.zones.current(), await this.shopCountry.current());
   }
 
-  async dependsOnState(country: string): Promise<boolean> {
+  async hasStateZones(country: string): Promise<boolean> {
     return hasStateZones(country, await this.zones.current(), await this.shopCountry.current());
   }
 

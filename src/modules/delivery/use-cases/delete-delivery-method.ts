@@ -6,7 +6,7 @@ import { lockedMethod } from './locked-zones.js';
 
 /** Deletes a delivery method. After the last one of a zone nobody there can order. */
 @Injectable()
-export class DeleteMethod {
+export class DeleteDeliveryMethod {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly zones: DeliveryRepository,

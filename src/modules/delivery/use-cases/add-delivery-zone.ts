@@ -8,7 +8,7 @@ import { ShopCountry } from '../ports/shop-country.js';
 
 /** Adds a delivery zone; nobody there can order until it has a method. */
 @Injectable()
-export class AddZone {
+export class AddDeliveryZone {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly zones: DeliveryRepository,

@@ -7,7 +7,7 @@ import { lockedMethod } from './locked-zones.js';
 
 /** Changes a delivery method, or whether shoppers can choose it. */
 @Injectable()
-export class EditMethod {
+export class EditDeliveryMethod {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly zones: DeliveryRepository,

@@ -9,7 +9,7 @@ import { lockedZone } from './locked-zones.js';
 
 /** Adds a method at the end of a delivery zone. */
 @Injectable()
-export class AddMethod {
+export class AddDeliveryMethod {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly zones: DeliveryRepository,

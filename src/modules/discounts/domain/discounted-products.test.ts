@@ -1,4 +1,4 @@
-import { loweredProducts } from './lowered-products.js';
+import { discountedProducts } from './discounted-products.js';
 
 const LINES = [
   { productId: 'a', categoryId: 'x', cents: 3_000 },
@@ -7,9 +7,9 @@ const LINES = [
 const ALL = { scope: { kind: 'all' }, minimumCents: null } as const;
 
 it('are all, or those that it names by product or category', () => {
-  expect(loweredProducts(ALL, LINES)).toBeNull();
+  expect(discountedProducts(ALL, LINES)).toBeNull();
   const of = (kind: 'products' | 'categories', ...ids: string[]) =>
-    loweredProducts({ ...ALL, scope: { kind, ids } }, LINES);
+    discountedProducts({ ...ALL, scope: { kind, ids } }, LINES);
   expect(of('products', 'b', 'c')).toEqual(new Set(['b']));
   expect(of('categories', 'x')).toEqual(new Set(['a']));
   expect(() => of('products', 'x')).toThrow(
@@ -18,8 +18,8 @@ it('are all, or those that it names by product or category', () => {
 });
 
 it('are none below the minimum of all lines', () => {
-  expect(loweredProducts({ ...ALL, minimumCents: 4_999 }, LINES)).toBeNull();
-  expect(() => loweredProducts({ ...ALL, minimumCents: 5_000 }, LINES)).toThrow(
+  expect(discountedProducts({ ...ALL, minimumCents: 4_999 }, LINES)).toBeNull();
+  expect(() => discountedProducts({ ...ALL, minimumCents: 5_000 }, LINES)).toThrow(
     'This discount code is for orders of $50.00 or more.',
   );
 });

@@ -14,7 +14,7 @@ export interface DiscountableLine {
  * The products of a purchase that a code lowers; null for all.
  * @throws DiscountRefused where the purchase costs too little, or has none of them
  */
-export function loweredProducts(
+export function discountedProducts(
   { scope, minimumCents }: Pick<DiscountCode, 'scope' | 'minimumCents'>,
   lines: readonly DiscountableLine[],
 ): ReadonlySet<string> | null {

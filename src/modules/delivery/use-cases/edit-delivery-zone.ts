@@ -8,7 +8,7 @@ import { lockedZone } from './locked-zones.js';
 
 /** Changes the name or the regions of a delivery zone. */
 @Injectable()
-export class EditZone {
+export class EditDeliveryZone {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly zones: DeliveryRepository,
