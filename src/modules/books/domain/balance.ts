@@ -73,7 +73,7 @@ export interface BalanceDifference {
   readonly ourCents: number | null;
   readonly theirCents: number | null;
   readonly currency: string;
-  /** The provider's word for a movement that no record explains. */
+  /** The provider's code for a movement that no record explains. */
   readonly type: string | null;
   readonly changedAt: Date;
 }

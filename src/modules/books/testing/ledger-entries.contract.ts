@@ -10,7 +10,7 @@ export const newEntry = (changes: Partial<LedgerEntry> = {}): LedgerEntry => ({
   ...changes,
 });
 
-/** What every `LedgerEntries` keeps to. */
+/** The contract of every `LedgerEntries`. */
 export function ledgerEntriesContract(
   given: () => {
     entries: LedgerEntries;

@@ -12,7 +12,7 @@ export interface IssueDays {
 }
 
 /**
- * Invoices, credit notes and reversals. A document is never changed, but for the mark on a credit note that is
+ * Invoices, credit notes and reversals. A document is never changed, except `reversedBy` of a credit note that is
  * reversed. Writes join the caller's transaction; numbers are given when that commits.
  */
 export abstract class BillingDocuments {

@@ -5,7 +5,7 @@ import { invoiceOf } from '../domain/invoice.js';
 import type { BillingDocuments } from '../ports/billing-documents.js';
 import { newInvoicedOrder, newHeader, RATES } from './invoice-fixtures.js';
 
-/** What every `BillingDocuments` keeps to. `newOrder` makes an order and returns its id. */
+/** The contract of every `BillingDocuments`. `newOrder` makes an order and returns its id. */
 export function billingDocumentsContract(
   make: () => Promise<{
     documents: BillingDocuments;

@@ -22,7 +22,7 @@ export class IssueMissingDocuments {
   ) {}
 
   /**
-   * One order keeps no other from its documents; it is tried again by the next run.
+   * An order that fails blocks no other; the next run tries it again.
    * @throws AggregateError at the end, which names the orders that have failed
    */
   async execute(): Promise<void> {

@@ -24,14 +24,14 @@ type RefundProgress = Extract<
 export interface OrderDispute {
   readonly outcome: 'open' | 'won' | 'lost';
   readonly amountCents: number;
-  /** The provider's word, such as `product_not_received`. */
+  /** The provider's code, such as `product_not_received`. */
   readonly reason: string;
   readonly answerBy: Date | null;
 }
 
 /** An early fraud warning of the payment. */
 export interface OrderFraudWarning {
-  /** The provider's word, such as `made_with_stolen_card`. */
+  /** The provider's code, such as `made_with_stolen_card`. */
   readonly fraudType: string;
   /** Whether an admin has to decide about it. */
   readonly isPending: boolean;

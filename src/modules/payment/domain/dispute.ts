@@ -15,7 +15,7 @@ export interface Dispute {
   readonly amountCents: number;
   /** What the provider has taken from the shop's balance by now: nothing for an inquiry, or once won. */
   readonly withdrawnCents: number;
-  /** The provider's word for it, such as `fraudulent` or `product_not_received`. */
+  /** The provider's code for it, such as `fraudulent` or `product_not_received`. */
   readonly reason: string;
   readonly status: DisputeStatus;
   /** Until when the provider takes evidence; null where it takes none. */

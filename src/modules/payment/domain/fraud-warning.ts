@@ -8,7 +8,7 @@ export interface ReportedFraudWarning {
   readonly intentId: string;
   /** The whole payment. */
   readonly amountCents: number;
-  /** The provider's word for it, such as `made_with_stolen_card`. */
+  /** The provider's code for it, such as `made_with_stolen_card`. */
   readonly fraudType: string;
   /** False once the payment is refunded in full, or disputed. */
   readonly isActionable: boolean;

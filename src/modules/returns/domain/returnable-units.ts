@@ -23,7 +23,7 @@ export interface ReturnableOrder {
 
 /** The units of a line that can be returned now. */
 export interface ReturnableUnits extends ReturnUnits {
-  /** Until when the first of them can be. */
+  /** The end of the return window of those that were delivered first. */
   readonly until: Date;
 }
 

@@ -30,7 +30,7 @@ export interface ReturnRecord extends Omit<OrderReturn, 'lines' | 'requestKey'> 
   } | null;
 }
 
-/** The filter of the list of staff. */
+/** The filter of the list in the back office. */
 export interface ReturnFilter extends PageRequest {
   /** All where absent. */
   readonly states?: readonly ReturnState[] | undefined;

@@ -94,7 +94,7 @@ export class DisputeView {
   orderNumber!: number | null;
   /** In dollars. */
   amount!: number;
-  /** The provider's word for it, such as `fraudulent`. */
+  /** The provider's code for it, such as `fraudulent`. */
   reason!: string;
   /** The provider waits for evidence; otherwise the bank decides. */
   needsAnswer!: boolean;
@@ -109,7 +109,7 @@ export class FraudWarningView {
   orderNumber!: number | null;
   /** In dollars. */
   amount!: number;
-  /** The provider's word for it, such as `made_with_stolen_card`. */
+  /** The provider's code for it, such as `made_with_stolen_card`. */
   reason!: string;
   issuedAt!: Date;
 }

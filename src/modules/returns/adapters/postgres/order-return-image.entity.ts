@@ -32,7 +32,7 @@ export class OrderReturnImageEntity {
   @Column('text')
   name!: string;
 
-  /** Opens the file, which is encrypted. */
+  /** The key that decrypts the file. */
   @Column('bytea')
   fileKey!: Buffer;
 }
