@@ -1,8 +1,8 @@
-import { hasDelivery } from './order-return.js';
+import { hasDeliveredUnits } from './order-return.js';
 
 it('has returns once something was delivered', () => {
   const delivered = [{ deliveredAt: '2030-01-01T00:00:00.000Z' }];
-  expect(hasDelivery({ status: 'shipped', parcels: [{ deliveredAt: null }] })).toBe(false);
-  expect(hasDelivery({ status: 'shipped', parcels: delivered })).toBe(true);
-  expect(hasDelivery({ status: 'delivered', parcels: [] })).toBe(true);
+  expect(hasDeliveredUnits({ status: 'shipped', parcels: [{ deliveredAt: null }] })).toBe(false);
+  expect(hasDeliveredUnits({ status: 'shipped', parcels: delivered })).toBe(true);
+  expect(hasDeliveredUnits({ status: 'delivered', parcels: [] })).toBe(true);
 });

@@ -135,7 +135,7 @@ export function isReceived(state: ReturnState): boolean {
 }
 
 /** Whether something of the order was delivered, so that it can have returns. */
-export function hasDelivery(order: {
+export function hasDeliveredUnits(order: {
   readonly status: OrderStatus;
   readonly parcels: readonly { readonly deliveredAt: string | null }[];
 }): boolean {

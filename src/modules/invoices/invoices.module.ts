@@ -4,14 +4,14 @@ import { ShopSettingsSource } from '../../platform/shop-settings/shop-settings-s
 import { RefundDocuments } from '../payment/index.js';
 import { InvoicesController } from './adapters/http/invoices.controller.js';
 import { MissingDocumentsSchedule } from './adapters/jobs/missing-documents-schedule.js';
-import { PdfPrinter } from './adapters/pdf/pdf-printer.js';
+import { PdfRenderer } from './adapters/pdf/pdf-renderer.js';
 import { INVOICES_ENTITIES } from './adapters/postgres/entities.js';
 import { InvoiceData } from './adapters/postgres/invoice-data.js';
 import { PostgresBillingDocuments } from './adapters/postgres/postgres-billing-documents.js';
 import { PostgresMissingDocuments } from './adapters/postgres/postgres-missing-documents.js';
 import { sellerOf } from './domain/seller.js';
 import { BillingDocuments } from './ports/billing-documents.js';
-import { DocumentPrinter } from './ports/document-printer.js';
+import { DocumentRenderer } from './ports/document-renderer.js';
 import { MissingDocuments } from './ports/missing-documents.js';
 import { SellerSource } from './ports/seller-source.js';
 import { CreateInvoice } from './use-cases/create-invoice.js';
@@ -20,7 +20,7 @@ import { InvoiceStoredOrder } from './use-cases/invoice-stored-order.js';
 import { IssueCreditNote } from './use-cases/issue-credit-note.js';
 import { IssueInvoice } from './use-cases/issue-invoice.js';
 import { IssueMissingDocuments } from './use-cases/issue-missing-documents.js';
-import { PrintDocument } from './use-cases/print-document.js';
+import { RenderDocument } from './use-cases/render-document.js';
 
 /** Invoices of orders and credit notes of refunds. */
 @Global()
@@ -37,7 +37,7 @@ import { PrintDocument } from './use-cases/print-document.js';
         current: async () => sellerOf(await settings.current()),
       }),
     },
-    { provide: DocumentPrinter, useClass: PdfPrinter },
+    { provide: DocumentRenderer, useClass: PdfRenderer },
     InvoiceData,
     DocumentHeaders,
     IssueInvoice,
@@ -45,7 +45,7 @@ import { PrintDocument } from './use-cases/print-document.js';
     { provide: RefundDocuments, useExisting: IssueCreditNote },
     InvoiceStoredOrder,
     CreateInvoice,
-    PrintDocument,
+    RenderDocument,
     IssueMissingDocuments,
     MissingDocumentsSchedule,
   ],

@@ -44,7 +44,7 @@ import { PaymentReportsReader } from './use-cases/payment-reports-reader.js';
 import { PlaceOrder } from './use-cases/place-order.js';
 import { RecordHistoricalOrder } from './use-cases/record-historical-order.js';
 import { EnterForeignRefunds } from './use-cases/enter-foreign-refunds.js';
-import { RefundOrder } from './use-cases/refund-order.js';
+import { RefundPartOfOrder } from './use-cases/refund-part-of-order.js';
 import { RefundPart } from './use-cases/refund-part.js';
 import { RetryOrderRefund } from './use-cases/retry-order-refund.js';
 import { ResendOrderEmail } from './use-cases/resend-order-email.js';
@@ -99,7 +99,7 @@ import { OrderData } from './adapters/postgres/order-data.js';
     CorrectAddress,
     SyncOrderPayment,
     RefundPart,
-    RefundOrder,
+    RefundPartOfOrder,
     RetryOrderRefund,
     EnterForeignRefunds,
     DismissFraudWarning,
@@ -123,7 +123,7 @@ import { OrderData } from './adapters/postgres/order-data.js';
     OrderRepository,
     PlaceOrder,
     RecordHistoricalOrder,
-    RefundOrder,
+    RefundPartOfOrder,
     ReturnWindow,
   ],
 })

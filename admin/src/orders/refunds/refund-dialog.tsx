@@ -50,8 +50,8 @@ export const RefundDialog = ({ order, isRest = false, onClose }: RefundDialogPro
   }));
   const total = refundTotal(order, choice);
   const isByLine = choice.by === 'lines';
-  const tooHigh = total !== undefined && total > order.refundable.total;
-  const isReady = reason !== '' && total !== undefined && total > 0 && !tooHigh;
+  const isTooHigh = total !== undefined && total > order.refundable.total;
+  const isReady = reason !== '' && total !== undefined && total > 0 && !isTooHigh;
   const confirm = async (event: SubmitEvent) => {
     event.preventDefault();
     if (!isReady) return;
@@ -122,7 +122,7 @@ export const RefundDialog = ({ order, isRest = false, onClose }: RefundDialogPro
           <Typography aria-live="polite" sx={{ fontWeight: 600 }}>
             {`Refund ${money(total ?? 0)} of ${money(order.refundable.total)}`}
           </Typography>
-          {tooHigh && (
+          {isTooHigh && (
             <Typography color="error">{`Only ${money(order.refundable.total)} left to refund.`}</Typography>
           )}
         </DialogContent>

@@ -24,11 +24,11 @@ const ACTIONS = Object.keys(LABELS) as Action[];
 export const ReturnActions = ({ orderReturn }: { orderReturn: OrderReturn }) => {
   const [action, setAction] = useState<Action>();
   const close = () => setAction(undefined);
-  const mayRefund = useMay('orders.refund');
-  const mayReceive = useMay('orders.ship') || mayRefund;
+  const canRefund = useMay('orders.refund');
+  const canReceive = useMay('orders.ship') || canRefund;
   const isShown = (each: Action) =>
     isReturnStepLegal(each, orderReturn.state) &&
-    (each === 'receive' ? mayReceive : mayRefund) &&
+    (each === 'receive' ? canReceive : canRefund) &&
     (each !== 'refund' || orderReturn.refund === null) &&
     (each !== 'close' || orderReturn.refund === null || orderReturn.refund.status === 'failed');
   return (

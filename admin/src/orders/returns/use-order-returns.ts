@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../data/call';
 import type { Schema } from '../../../../common/contract/client';
-import { hasDelivery } from '../../../../common/contract/order-return';
+import { hasDeliveredUnits } from '../../../../common/contract/order-return';
 import type { Order } from '../../data/records';
 import { resources } from '../../paths';
 
@@ -13,7 +13,7 @@ export function useOrderReturns(
   const { data } = useQuery({
     queryKey: [resources.returns, 'ofOrder', id],
     queryFn: () => call('GET /api/orders/{id}/returns', { path: { id } }),
-    enabled: hasDelivery(order),
+    enabled: hasDeliveredUnits(order),
   });
   return data?.data.returns ?? [];
 }

@@ -22,7 +22,7 @@ const template = () =>
 
 /** Ships the orders of a file after a preview of each row. */
 export const ShipFileDialog = ({ onClose }: { onClose: () => void }) => {
-  const { file, report, isDone, busy, problem, rehearse, ship } = useShipFile();
+  const { file, report, isDone, busy, problem, preview, ship } = useShipFile();
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
   const close = busy ? undefined : onClose;
@@ -46,7 +46,7 @@ export const ShipFileDialog = ({ onClose }: { onClose: () => void }) => {
                 icon={<FileUploadOutlined />}
                 disabled={busy}
                 inputRef={input}
-                onChoose={([chosen]) => chosen && void rehearse(chosen)}
+                onChoose={([chosen]) => chosen && void preview(chosen)}
               />
               <Button onClick={() => saveFile(template(), 'shipments-template.csv')}>
                 Download template

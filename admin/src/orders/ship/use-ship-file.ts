@@ -15,7 +15,7 @@ interface FileShipping {
   /** Why the call failed; empty where it did not. */
   problem: string;
   /** Chooses a file and says what it would do. */
-  rehearse: (file: File) => Promise<void>;
+  preview: (file: File) => Promise<void>;
   ship: () => Promise<void>;
 }
 
@@ -42,7 +42,7 @@ export function useShipFile(): FileShipping {
   };
   return {
     ...{ file, report, isDone, busy, problem },
-    rehearse: (chosen) => {
+    preview: (chosen) => {
       setFile(chosen);
       setReport(null);
       return run(chosen, true);

@@ -17,7 +17,7 @@ import { useImport } from './use-import';
 
 /** Imports products from a file after a preview of each row. */
 export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
-  const { file, report, problem, progress, isTried, rehearse, apply } = useImport(onClose);
+  const { file, report, problem, progress, isTried, preview, apply } = useImport(onClose);
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
   const busy = progress !== null;
@@ -40,7 +40,7 @@ export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
             icon={<FileUploadOutlined />}
             disabled={busy}
             inputRef={input}
-            onChoose={([chosen]) => chosen && void rehearse(chosen)}
+            onChoose={([chosen]) => chosen && void preview(chosen)}
           />
           <Button onClick={() => saveFile(importTemplate(), 'products-template.csv')}>
             Download template

@@ -21,7 +21,7 @@ interface Import {
   progress: ImportProgress | null;
   /** Whether a real run was tried; another one repeats it with the same key. */
   isTried: boolean;
-  rehearse: (file: File) => Promise<void>;
+  preview: (file: File) => Promise<void>;
   apply: () => Promise<void>;
 }
 
@@ -40,7 +40,7 @@ export function useImport(done: () => void): Import {
     setProblem('');
     setProgress({ step: 'reading', done: 0, total: null });
   };
-  const rehearse = async (chosen: File) => {
+  const preview = async (chosen: File) => {
     const { signal } = (rehearsal.current = new AbortController());
     setFile(chosen);
     setReport(null);
@@ -68,7 +68,7 @@ export function useImport(done: () => void): Import {
     const rows = refusedRows(errorsOf(error));
     if (rows.length) setReport({ created: 0, edited: 0, refused: rows.length, rows });
   };
-  return { file, report, problem, progress, isTried: key !== '', rehearse, apply };
+  return { file, report, problem, progress, isTried: key !== '', preview, apply };
 }
 
 function isLost(error: Error): boolean {

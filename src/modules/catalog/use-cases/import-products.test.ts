@@ -15,7 +15,7 @@ function fixture() {
   const told: string[] = [];
   const tell: ImportOptions['tell'] = (step, done, total) => told.push(`${step} ${done}/${total}`);
   const run = (rows: readonly ImportRow[], options: Partial<ImportOptions> = {}) =>
-    made.importProducts.execute(ADMIN, rows, { rehearse: false, file: FILE, tell, ...options });
+    made.importProducts.execute(ADMIN, rows, { isDryRun: false, file: FILE, tell, ...options });
   return { ...made, told, run };
 }
 
@@ -51,7 +51,7 @@ describe('an import of products', () => {
 
   it('says in a rehearsal what it would do, and does nothing', async () => {
     const { run, catalog, audited } = fixture();
-    const rows = await run([CREATE, EDIT], { rehearse: true, key: KEY });
+    const rows = await run([CREATE, EDIT], { isDryRun: true, key: KEY });
     expect(rows).toMatchObject([{ action: 'create' }, { action: 'edit' }]);
     expect([[...catalog.products.values()], audited()]).toEqual([[bench()], []]);
     expect(catalog.imports.size).toBe(0);

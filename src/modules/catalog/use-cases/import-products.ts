@@ -20,7 +20,7 @@ export type ProgressListener = (step: 'checking' | 'writing', done: number, tota
 
 export interface ImportOptions {
   /** Dry run: reports what each row would do and changes nothing. */
-  readonly rehearse: boolean;
+  readonly isDryRun: boolean;
   /** The file that the rows were read from. */
   readonly file: Buffer;
   /** An import with a known key does not run again. */
@@ -49,9 +49,9 @@ export class ImportProducts {
   async execute(
     actor: NonNullable<Actor>,
     rows: readonly ImportRow[],
-    { rehearse, file, key, tell }: ImportOptions,
+    { isDryRun, file, key, tell }: ImportOptions,
   ): Promise<readonly ImportedRow[] | ImportCounts> {
-    if (rehearse) return (await this.plan(rows, false, tell)).rows;
+    if (isDryRun) return (await this.plan(rows, false, tell)).rows;
     return this.unitOfWork.run(async () => {
       const before = await this.imports.begin(key);
       if (before) return before;

@@ -17,8 +17,8 @@ export class FakeBillingDocuments extends BillingDocuments {
       throw new InvoiceExists();
     }
     const number = ++this.numbers[kind === 'invoice' ? 'invoice' : 'credit_note'];
-    const printed = documentNumber(kind, { series: 1, number });
-    this.all.push({ ...document, number: printed, reversedBy: null });
+    const formatted = documentNumber(kind, { series: 1, number });
+    this.all.push({ ...document, number: formatted, reversedBy: null });
   }
 
   async reverse(note: BillingDocument, reversal: NewBillingDocument): Promise<void> {

@@ -4,7 +4,7 @@ import {
   NO_REPORTS,
   type OrderDispute,
   orderPaymentOf,
-  paymentNotes,
+  paymentTexts,
   type PaymentStatus,
   WARNING_DISMISSED,
 } from './order-payment.js';
@@ -108,7 +108,7 @@ it.each([
 ] as const)('from %s to %s is told in the history', (before, paymentStatus, told) => {
   const disputes = paymentStatus === 'disputed' ? [dispute('open'), dispute('won')] : [];
   const reports = { disputes, warnings: [warning(true), warning(false)] };
-  const notes = paymentNotes(paymentOf(before), paymentOf(paymentStatus), reports);
+  const notes = paymentTexts(paymentOf(before), paymentOf(paymentStatus), reports);
   expect(notes.map(({ what, detail }) => [what, detail])).toEqual(told);
 });
 
@@ -169,6 +169,6 @@ it.each([
   ['refunding', 500, 'refunded', 500, [SENT]],
 ] as const)('from %s with %i to %s with %i, parts are told by their amounts', (...steps) => {
   const [before, beforeCents, after, cents, told] = steps;
-  const notes = paymentNotes(paymentOf(before, beforeCents), paymentOf(after, cents), NO_REPORTS);
+  const notes = paymentTexts(paymentOf(before, beforeCents), paymentOf(after, cents), NO_REPORTS);
   expect(notes).toEqual(told.map((detail) => ({ what: 'refund', detail })));
 });

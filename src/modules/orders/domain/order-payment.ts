@@ -90,18 +90,18 @@ function refundProgress(
   return confirmed > 0 ? 'partially_refunded' : undefined;
 }
 
-type HistoryNote = Pick<NewHistoryEntry, 'what' | 'detail'>;
+type HistoryText = Pick<NewHistoryEntry, 'what' | 'detail'>;
 
 /** Every entry about a warning begins with it, and no other. */
 const FRAUD_WARNING = 'fraud warning';
 
-export const WARNING_DISMISSED: HistoryNote = {
+export const WARNING_DISMISSED: HistoryText = {
   what: 'payment',
   detail: `${FRAUD_WARNING} dismissed`,
 };
 
 /** Whether an entry is for the staff alone: who pays with a stolen card is not warned. */
-export function isAboutFraud({ what, detail }: HistoryNote): boolean {
+export function isAboutFraud({ what, detail }: HistoryText): boolean {
   return what === 'payment' && detail.startsWith(FRAUD_WARNING);
 }
 
@@ -114,11 +114,11 @@ const REFUND_DETAIL = {
 } as const;
 
 /** What the history says of a change; `reports` are those of the payment. */
-export function paymentNotes(
+export function paymentTexts(
   before: OrderPayment,
   after: OrderPayment,
   reports: PaymentReports,
-): HistoryNote[] {
+): HistoryText[] {
   const parts = partNotes(after.partRefundedCents - before.partRefundedCents);
   const { paymentStatus } = after;
   if (paymentStatus === before.paymentStatus) return parts;
@@ -128,7 +128,7 @@ export function paymentNotes(
 }
 
 /** Of parts of the payment, by how much more of them is confirmed than before. */
-function partNotes(cents: number): HistoryNote[] {
+function partNotes(cents: number): HistoryText[] {
   if (cents === 0) return [];
   const amount = Money.ofCents(Math.abs(cents));
   return [
@@ -140,9 +140,9 @@ function statusNotes(
   before: PaymentStatus,
   { paymentStatus: after, lostCents }: OrderPayment,
   { disputes, warnings }: PaymentReports,
-): HistoryNote[] {
+): HistoryText[] {
   const isWon = before === 'disputed' || before === 'dispute_lost';
-  const won: HistoryNote[] = isWon
+  const won: HistoryText[] = isWon
     ? [{ what: 'payment', detail: 'dispute won, the money stays' }]
     : [];
   const lost = `dispute lost, ${Money.ofCents(lostCents)} went back to the cardholder`;
@@ -167,13 +167,13 @@ function statusNotes(
 const isOpen = ({ outcome }: OrderDispute): boolean => outcome === 'open';
 const isPending = (warning: OrderFraudWarning): boolean => warning.isPending;
 
-function disputeOpened({ amountCents, reason, answerBy }: OrderDispute): HistoryNote {
+function disputeOpened({ amountCents, reason, answerBy }: OrderDispute): HistoryText {
   const until = answerBy ? `, answer by ${answerBy.toISOString().slice(0, 10)}` : '';
   const detail = `${Money.ofCents(amountCents)} disputed (${inWords(reason)})${until}`;
   return { what: 'payment', detail };
 }
 
-function warned({ fraudType }: OrderFraudWarning): HistoryNote {
+function warned({ fraudType }: OrderFraudWarning): HistoryText {
   const detail = `${FRAUD_WARNING} of the card's bank (${inWords(fraudType)})`;
   return { what: 'payment', detail };
 }

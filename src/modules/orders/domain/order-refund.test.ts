@@ -4,7 +4,7 @@ import {
   refundAmounts,
   refundsLeft,
   unitsLeft,
-  type WantedRefund,
+  type RefundRequest,
 } from './order-refund.js';
 
 const { lines, ...bought } = newOrderSnapshot(1, 'ada');
@@ -16,17 +16,17 @@ const order = {
     { ...lines[1]!, id: 'bell', priceCents: 5_001 },
   ],
 };
-const NOTHING: WantedRefund = {
+const NOTHING: RefundRequest = {
   lines: [],
   delivery: false,
   ...{ amountCents: undefined, shownCents: undefined, shownRefunds: undefined },
 };
-const of = (lineId: string, quantity: number): WantedRefund => ({
+const of = (lineId: string, quantity: number): RefundRequest => ({
   ...NOTHING,
   lines: [{ lineId, quantity }],
 });
 const refunded = (
-  wanted: WantedRefund,
+  wanted: RefundRequest,
   before: readonly OrderRefund[] = [],
   status: OrderRefund['status'] = 'refunded',
 ): OrderRefund => {
@@ -109,7 +109,7 @@ it('leaves nothing beside the refund of all that remained', () => {
 });
 
 describe('is refused', () => {
-  const conflict = (before: readonly OrderRefund[], wanted: WantedRefund) => () =>
+  const conflict = (before: readonly OrderRefund[], wanted: RefundRequest) => () =>
     refundAmounts(order, before, wanted);
   const some = [refunded(of('bell', 1))];
 
@@ -123,7 +123,7 @@ describe('is refused', () => {
       { ...NOTHING, lines: [...of('mat', 1).lines, ...of('mat', 1).lines] },
       'Each line may be named once',
     ],
-    ['more than is left', { ...NOTHING, amountCents: 6_502 }, 'Only $65.01 of this order are left'],
+    ['more than is left', { ...NOTHING, amountCents: 6_502 }, 'Only $65.01 is left'],
     ['another sum than was shown', { ...of('mat', 1), shownCents: 999 }, 'somebody else'],
     ['refunds that the form has not seen', { ...of('mat', 1), shownRefunds: 0 }, 'somebody else'],
   ])('%s', (_what, wanted, message) => {

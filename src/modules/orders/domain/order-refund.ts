@@ -61,7 +61,7 @@ export interface RefundsLeft {
 }
 
 /** What staff want to refund: lines and delivery, or a free amount. */
-export interface WantedRefund {
+export interface RefundRequest {
   readonly lines: readonly Pick<RefundedUnits, 'lineId' | 'quantity'>[];
   readonly delivery: boolean;
   /** A free amount, which is of no line. */
@@ -142,7 +142,7 @@ export function unitsLeft(order: RefundableOrder, refunds: readonly OrderRefund[
 export function refundAmounts(
   order: RefundableOrder,
   refunds: readonly OrderRefund[],
-  wanted: WantedRefund,
+  wanted: RefundRequest,
 ): RefundAmounts {
   assertWanted(wanted);
   const left = refundsLeft(order, refunds);
@@ -172,7 +172,7 @@ export function canRefundUnits(
     readonly refunds: readonly OrderRefund[];
     readonly paymentStatus: PaymentStatus;
   },
-  units: WantedRefund['lines'],
+  units: RefundRequest['lines'],
 ): boolean {
   if (order.paymentStatus === 'dispute_lost') return false;
   const left = refundsLeft(order, order.refunds);
@@ -186,7 +186,7 @@ export function canRefundUnits(
   return cents > 0 && cents <= left.cents;
 }
 
-function assertWanted({ lines, delivery, amountCents }: WantedRefund): void {
+function assertWanted({ lines, delivery, amountCents }: RefundRequest): void {
   const isByLine = lines.length > 0 || delivery;
   if (!isByLine && amountCents === undefined) {
     throw InvalidInput.field('lines', refundTexts.nothing);
@@ -201,7 +201,7 @@ function assertWanted({ lines, delivery, amountCents }: WantedRefund): void {
 
 function assertShown(
   actual: { readonly cents: number; readonly refunds: number },
-  { shownCents = actual.cents, shownRefunds = actual.refunds }: WantedRefund,
+  { shownCents = actual.cents, shownRefunds = actual.refunds }: RefundRequest,
 ): void {
   if (shownCents !== actual.cents || shownRefunds !== actual.refunds) throw new RefundsChanged();
 }

@@ -19,7 +19,7 @@ import type { NewHistoryEntry, HistoryTopic } from './order-history.js';
 import {
   NO_REPORTS,
   type OrderPayment,
-  paymentNotes,
+  paymentTexts,
   type PaymentReports,
   type PaymentStatus,
   WARNING_DISMISSED,
@@ -192,7 +192,7 @@ export class Order<
   updatePayment(payment: OrderPayment, reports: PaymentReports, at: Date): void {
     const before = this.state;
     this.state = { ...before, ...payment };
-    for (const { what, detail } of paymentNotes(before, payment, reports)) {
+    for (const { what, detail } of paymentTexts(before, payment, reports)) {
       this.record(null, what, detail, at);
     }
   }

@@ -27,7 +27,7 @@ import { PaymentReportsReader } from '../use-cases/payment-reports-reader.js';
 import { PlaceOrder } from '../use-cases/place-order.js';
 import { RecordHistoricalOrder } from '../use-cases/record-historical-order.js';
 import { EnterForeignRefunds } from '../use-cases/enter-foreign-refunds.js';
-import { RefundOrder } from '../use-cases/refund-order.js';
+import { RefundPartOfOrder } from '../use-cases/refund-part-of-order.js';
 import { RefundPart } from '../use-cases/refund-part.js';
 import { RetryOrderRefund } from '../use-cases/retry-order-refund.js';
 import { ResendOrderEmail } from '../use-cases/resend-order-email.js';
@@ -135,7 +135,7 @@ export function ordersFixture(openReturns = noReturns) {
     notify: new NotifyCustomer(queries, orders, notifications, unitOfWork, clock),
     notifyRefund: new NotifyRefund(queries, orders, notifications, unitOfWork, clock),
     record: new RecordHistoricalOrder(orders, refunds, events, ids),
-    refundOrder: new RefundOrder(
+    refundOrder: new RefundPartOfOrder(
       ...([orders, openReturns, refundPart, events, auditLog, unitOfWork] as const),
     ),
     refundPart,

@@ -33,15 +33,15 @@ export class ApplyShipment {
   ) {}
 
   /** Without storing it. @throws IllegalStep, PaymentInDoubt, MoreThanLeft, NothingToShip, InvalidInput */
-  async rehearse(order: Order, { lines, tracking, by }: Shipment): Promise<Parcel> {
+  async plan(order: Order, { lines, tracking, by }: Shipment): Promise<Parcel> {
     const refunds = await this.refunds.ofIntent(order.snapshot.transactionId);
     const step = { by, at: this.clock.now() };
     return order.ship({ id: this.ids.next(), lines, tracking }, step, refundedUnits(refunds));
   }
 
-  /** @throws what `rehearse` throws */
+  /** @throws what `plan` throws */
   async execute(order: Order, shipment: Shipment): Promise<Parcel> {
-    const parcel = await this.rehearse(order, shipment);
+    const parcel = await this.plan(order, shipment);
     await this.orders.update(order);
     const { id: orderId } = order.snapshot;
     if (order.status === 'shipped') {

@@ -10,7 +10,7 @@ import { OrderQueries, type OrderRecord } from '../ports/order-queries.js';
 import { OrderRepository } from '../ports/order-repository.js';
 
 /** The running job, as the use case needs it. */
-export interface Delivery {
+export interface EmailJobRun {
   /** Equal on every attempt, so that the email appears once. */
   readonly id: string;
   /** Records the job as done in the open transaction. */
@@ -38,7 +38,7 @@ export class NotifyCustomer {
   execute(
     orderId: string,
     status: OrderStatus,
-    delivery: Delivery,
+    delivery: EmailJobRun,
     isResent = false,
   ): Promise<void> {
     // The confirmation is the first email about an order.
@@ -53,7 +53,7 @@ export class NotifyCustomer {
   ofParcel(
     orderId: string,
     { id, number }: Pick<Parcel, 'id' | 'number'>,
-    delivery: Delivery,
+    delivery: EmailJobRun,
     isResent = false,
   ): Promise<void> {
     return this.deliver(orderId, false, delivery, async (order) => {
@@ -67,7 +67,7 @@ export class NotifyCustomer {
   private async deliver(
     orderId: string,
     isFirst: boolean,
-    delivery: Delivery,
+    delivery: EmailJobRun,
     send: (order: OrderRecord) => Promise<NewHistoryEntry>,
   ): Promise<void> {
     if (!isFirst && (await delivery.hasOlderJob())) {

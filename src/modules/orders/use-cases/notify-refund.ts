@@ -6,7 +6,7 @@ import { emailSent } from '../domain/order-history.js';
 import { OrderNotifications } from '../ports/order-notifications.js';
 import { OrderQueries } from '../ports/order-queries.js';
 import { OrderRepository } from '../ports/order-repository.js';
-import type { Delivery } from './notify-customer.js';
+import type { EmailJobRun } from './notify-customer.js';
 
 /** Emails the shopper about the refund of a part, and records that in the order's history. */
 @Injectable()
@@ -23,7 +23,7 @@ export class NotifyRefund {
   async execute(
     orderId: string,
     refundId: string,
-    delivery: Delivery,
+    delivery: EmailJobRun,
     isResent = false,
   ): Promise<void> {
     if (await delivery.hasOlderJob()) {

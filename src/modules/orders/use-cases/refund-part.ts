@@ -7,12 +7,12 @@ import {
   type RefundAmounts,
   refundAmounts,
   refundedUnits,
-  type WantedRefund,
+  type RefundRequest,
 } from '../domain/order-refund.js';
 import type { Order } from '../domain/order.js';
 import { assertInNoReturn, type UnitsInReturn } from '../domain/units-in-returns.js';
 
-export interface PartRefund extends WantedRefund {
+export interface PartRefund extends RefundRequest {
   /** Of the form; the same key twice is one refund. */
   readonly key: string;
   /** Whether its units go back in stock. */
@@ -23,7 +23,7 @@ export interface PartRefund extends WantedRefund {
 }
 
 /** A refund that the order has in its history and that is to be requested. */
-export interface PlannedRefund extends RefundAmounts, Omit<PartRefund, keyof WantedRefund> {}
+export interface PlannedRefund extends RefundAmounts, Omit<PartRefund, keyof RefundRequest> {}
 
 /**
  * Refunds a part of a locked order within the caller's transaction: first `plan`, which changes the

@@ -41,8 +41,8 @@ it.each([true, false])('what was refunded is not shipped, with restock %s', asyn
 it('a list of orders and its dry run leave it out, too', async () => {
   await refund({ lines: [0, 1].map((at) => ({ lineId: lineId(at), quantity: at + 1 })) });
   const row = { line: 2, orderNumber: order.number, tracking: NO_TRACKING };
-  for (const rehearse of [true, false]) {
-    expect(await fixture.shipListed.execute([row], { by: 'root', rehearse })).toMatchObject([
+  for (const isDryRun of [true, false]) {
+    expect(await fixture.shipListed.execute([row], { by: 'root', isDryRun })).toMatchObject([
       { refusal: { kind: 'conflict', code: 'nothing_to_ship' } },
     ]);
   }

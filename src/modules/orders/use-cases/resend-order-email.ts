@@ -10,7 +10,7 @@ import type { OrderStatus } from '../domain/order-status.js';
 import { OrderQueries, type OrderRecord } from '../ports/order-queries.js';
 
 /** Which email is wanted: of a status that the order is or was in, of a parcel, or of the refund of a part. */
-export type WantedEmail =
+export type ResendableEmail =
   { readonly status: OrderStatus } | { readonly parcelId: string } | { readonly refundId: string };
 
 /** Sends an email of an order to its customer once more, for the admin. */
@@ -24,7 +24,7 @@ export class ResendOrderEmail {
   ) {}
 
   /** `by` is the admin's id. @throws NotFound, NoSuchEmail */
-  execute(orderId: string, wanted: WantedEmail, by: string): Promise<void> {
+  execute(orderId: string, wanted: ResendableEmail, by: string): Promise<void> {
     return this.unitOfWork.run(async () => {
       const order = await this.queries.find(orderId);
       if (!order) throw new NotFound('Order');
@@ -43,7 +43,7 @@ export class ResendOrderEmail {
 }
 
 /** Undefined where it was never sent. */
-function findEmail(order: OrderRecord, wanted: WantedEmail): ResentEmail | undefined {
+function findEmail(order: OrderRecord, wanted: ResendableEmail): ResentEmail | undefined {
   const { history, parcels, refunds, status } = order;
   if ('status' in wanted) {
     const isSent = ({ what, detail }: (typeof history)[number]) =>

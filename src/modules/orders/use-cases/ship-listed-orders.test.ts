@@ -19,8 +19,8 @@ const rows = (...listed: [orderNumber: number, tracking?: Tracking][]) =>
     orderNumber,
     tracking,
   }));
-const execute = async (listed: ReturnType<typeof rows>, rehearse: boolean) => {
-  const results = await fixture.shipListed.execute(listed, { by: 'root', rehearse });
+const execute = async (listed: ReturnType<typeof rows>, isDryRun: boolean) => {
+  const results = await fixture.shipListed.execute(listed, { by: 'root', isDryRun });
   return results.map(({ line, order, refusal }) => [line, order, refusal?.message]);
 };
 const statuses = async () =>

@@ -12,7 +12,7 @@ interface Listing {
   /** The admin's id. */
   readonly by: string;
   /** Dry run: says what each row would do, and ships nothing. */
-  readonly rehearse: boolean;
+  readonly isDryRun: boolean;
 }
 
 /**
@@ -44,12 +44,12 @@ export class ShipListedOrders {
 
   private async refusal(
     { orderNumber, tracking }: ListedShipment,
-    { by, rehearse }: Listing,
+    { by, isDryRun }: Listing,
   ): Promise<DomainError | undefined> {
     try {
       const order = await this.queries.findByNumber(orderNumber);
       if (!order) throw new NotFound('Order');
-      if (rehearse) await this.rehearse(order.id, { tracking, by });
+      if (isDryRun) await this.plan(order.id, { tracking, by });
       else await this.shipParcel.execute(order.id, { tracking, by });
       return undefined;
     } catch (error) {
@@ -59,10 +59,10 @@ export class ShipListedOrders {
   }
 
   /** Ships it without storing that. */
-  private rehearse(orderId: string, shipment: Shipment): Promise<void> {
+  private plan(orderId: string, shipment: Shipment): Promise<void> {
     return this.unitOfWork.run(async () => {
       const order = await this.orders.lock(orderId);
-      if (order) await this.applyShipment.rehearse(order, shipment);
+      if (order) await this.applyShipment.plan(order, shipment);
     });
   }
 }

@@ -5,7 +5,7 @@ import { MoreThanReturnable, TooManyReturns, UnknownReturnLine } from './return-
 import { type ReturnableOrder, returnableUnits } from './returnable-units.js';
 
 /** What a shopper wants to send back, and why. */
-export interface WantedReturn {
+export interface ReturnRequest {
   readonly requestKey: string;
   readonly lines: readonly ReturnUnits[];
   readonly reason: ReturnReason;
@@ -17,7 +17,7 @@ export interface WantedReturn {
  * @throws InvalidInput, TooManyReturns, UnknownReturnLine, MoreThanReturnable
  */
 export function requestedReturn(
-  wanted: WantedReturn,
+  wanted: ReturnRequest,
   order: ReturnableOrder,
   before: readonly OrderReturn[],
   { id, at }: { readonly id: string; readonly at: Date },

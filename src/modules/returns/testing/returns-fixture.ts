@@ -2,7 +2,7 @@ import { CountingIds, DirectUnitOfWork } from '../../../kernel/testing/fakes.js'
 import type { PlacedOrder } from '../../orders/index.js';
 import { ordersFixture } from '../../orders/testing/orders-fixture.js';
 import type { ReturnState } from '../../../../common/contract/order-return.js';
-import type { WantedReturn } from '../domain/request-return.js';
+import type { ReturnRequest } from '../domain/request-return.js';
 import { AddReturnImage } from '../use-cases/add-return-image.js';
 import { AnswerReturn } from '../use-cases/answer-return.js';
 import { ApplyReturnRefund } from '../use-cases/apply-return-refund.js';
@@ -37,7 +37,7 @@ export function returnsFixture() {
   const refund = new RefundReturn(locked, returns, refundOrder, refunds, unitOfWork);
   const lineId = ({ id }: PlacedOrder, at: number) => orders.rows.get(id)!.snapshot.lines[at]!.id;
   /** A return of both bells of the order. */
-  const wanted = (order: PlacedOrder, changes: Partial<WantedReturn> = {}): WantedReturn => ({
+  const wanted = (order: PlacedOrder, changes: Partial<ReturnRequest> = {}): ReturnRequest => ({
     ...{ requestKey: 'form-1', reason: 'damaged', note: '' },
     lines: [{ lineId: lineId(order, 1), quantity: 2 }],
     ...changes,

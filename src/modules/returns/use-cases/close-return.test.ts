@@ -32,7 +32,7 @@ it('closes one of which all money went back otherwise, with history and audit en
     ...{ shownCents: undefined, shownRefunds: undefined },
     ...{ restock: false, reason: 'goodwill', by: 'root' },
   });
-  await expect(refund()).rejects.toThrow('Only $49.99 of this order are left');
+  await expect(refund()).rejects.toThrow('Only $49.99 is left');
   await close();
   expect([stateNow(), fixture.shop.inStock()]).toEqual(['closed', stock]);
   expect((await fixture.shop.queries.find(order.id))?.history.at(-1)).toMatchObject({

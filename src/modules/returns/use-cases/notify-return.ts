@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../kernel/clock.js';
 import { TransientError } from '../../../kernel/transient-error.js';
 import { UnitOfWork } from '../../../kernel/unit-of-work.js';
-import { type Delivery, emailSent, OrderQueries, OrderRepository } from '../../orders/index.js';
+import { type EmailJobRun, emailSent, OrderQueries, OrderRepository } from '../../orders/index.js';
 import type { ReturnEmail } from '../../../../common/contract/order-return.js';
 import { ReturnNotifications } from '../ports/return-notifications.js';
 import { ReturnQueries } from '../ports/return-queries.js';
@@ -23,7 +23,7 @@ export class NotifyReturn {
   async execute(
     returnId: string,
     email: ReturnEmail,
-    delivery: Delivery,
+    delivery: EmailJobRun,
     isResent = false,
   ): Promise<void> {
     if (await delivery.hasOlderJob()) {

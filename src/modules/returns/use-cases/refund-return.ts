@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../kernel/unit-of-work.js';
-import { RefundOrder } from '../../orders/index.js';
+import { RefundPartOfOrder } from '../../orders/index.js';
 import { Refunds } from '../../payment/index.js';
 import { assertRefundable, receivedUnits, withRefund } from '../domain/order-return.js';
 import { RefundUnderWay } from '../domain/return-errors.js';
@@ -28,7 +28,7 @@ export class RefundReturn {
   constructor(
     private readonly locked: LockedReturns,
     private readonly returns: ReturnRepository,
-    private readonly refundOrder: RefundOrder,
+    private readonly refundOrder: RefundPartOfOrder,
     private readonly refunds: Refunds,
     private readonly unitOfWork: UnitOfWork,
   ) {}

@@ -6,7 +6,7 @@ import { Ids } from '../../../kernel/ids.js';
 import { UnitOfWork } from '../../../kernel/unit-of-work.js';
 import { unitsOf } from '../../../kernel/units.js';
 import { OrderRepository, ReturnWindow } from '../../orders/index.js';
-import { requestedReturn, type WantedReturn } from '../domain/request-return.js';
+import { requestedReturn, type ReturnRequest } from '../domain/request-return.js';
 import { returnChanged, returnRequested } from '../domain/return-events.js';
 import { ReturnImages } from '../ports/return-images.js';
 import { ReturnRepository } from '../ports/return-repository.js';
@@ -39,7 +39,7 @@ export class RequestReturn {
   execute(
     orderId: string,
     userId: string,
-    wanted: WantedReturn,
+    wanted: ReturnRequest,
     images: readonly string[] = [],
   ): Promise<string> {
     return this.unitOfWork.run(async () => {

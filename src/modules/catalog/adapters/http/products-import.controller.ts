@@ -104,7 +104,7 @@ export class ProductsImportController implements OnModuleInit {
     const ready = rows.filter((row): row is ImportRow => !('action' in row));
     const refused = rows.filter((row): row is ImportedRow => 'action' in row);
     const result = await this.importProducts.execute(caller, ready, {
-      rehearse: dryRun || refused.length > 0,
+      isDryRun: dryRun || refused.length > 0,
       file,
       key,
       tell: (step, done, total) => tell({ step, done, total }),

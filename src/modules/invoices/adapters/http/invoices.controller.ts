@@ -14,7 +14,7 @@ import { AsksForProof } from '../../../../platform/http/identity-proof.js';
 import { Returns, ReturnsCsv, ReturnsPdf } from '../../../../platform/http/returns.js';
 import { BillingDocuments, type ListedDocument } from '../../ports/billing-documents.js';
 import { CreateInvoice } from '../../use-cases/create-invoice.js';
-import { type DocumentReader, PrintDocument } from '../../use-cases/print-document.js';
+import { type DocumentReader, RenderDocument } from '../../use-cases/render-document.js';
 import { BillingDocumentView } from './billing-document.view.js';
 import { DOCUMENT_CSV_COLUMNS, documentCells } from './document-csv.js';
 import { DocumentsQuery } from './documents.query.js';
@@ -29,7 +29,7 @@ const readerOf = (caller: CurrentUser): DocumentReader => ({
 @Controller('invoices')
 export class InvoicesController {
   constructor(
-    private readonly printDocument: PrintDocument,
+    private readonly renderDocument: RenderDocument,
     private readonly createInvoice: CreateInvoice,
     private readonly documents: BillingDocuments,
     private readonly csv: CsvExports,
@@ -55,7 +55,7 @@ export class InvoicesController {
     @Param('orderId') orderId: string,
     @Caller() caller: CurrentUser,
   ): Promise<ApiReply<readonly BillingDocumentView[]>> {
-    const documents = await this.printDocument.ofOrder(orderId, readerOf(caller));
+    const documents = await this.renderDocument.ofOrder(orderId, readerOf(caller));
     return new ApiReply(documents.map(BillingDocumentView.of));
   }
 
@@ -80,7 +80,7 @@ export class InvoicesController {
   @Get(':id/file.pdf')
   @ReturnsPdf()
   async file(@Param('id') id: string, @Caller() caller: CurrentUser): Promise<StreamableFile> {
-    const { name, content } = await this.printDocument.execute(id, readerOf(caller));
+    const { name, content } = await this.renderDocument.execute(id, readerOf(caller));
     return new StreamableFile(Readable.from(content, { objectMode: false }), {
       type: 'application/pdf',
       disposition: `inline; filename="${name}"`,

@@ -1,5 +1,5 @@
 import type PDFDocument from 'pdfkit';
-import type { PrintedColumn, PrintedDocument } from '../../domain/printed-document.js';
+import type { LayoutColumn, DocumentLayout } from '../../domain/document-layout.js';
 import { type TextStyle, Typesetter } from './typesetter.js';
 
 /** All sizes are in points. */
@@ -37,7 +37,7 @@ export class DocumentPdf {
     this.bottom = pdf.page.height - MARGIN - FOOTER;
   }
 
-  draw(document: PrintedDocument): void {
+  draw(document: DocumentLayout): void {
     this.heading(document);
     this.table(document);
     this.sums(document);
@@ -46,7 +46,7 @@ export class DocumentPdf {
   }
 
   /** The seller on the left, the title and the facts on the right, the buyer below. */
-  private heading({ title, seller, buyer, facts }: PrintedDocument): void {
+  private heading({ title, seller, buyer, facts }: DocumentLayout): void {
     const middle = (MARGIN + this.right) / 2 + GAP;
     this.type.draw(title, middle, MARGIN, TITLE);
     let factY = MARGIN + heightOf(TITLE) + 6;
@@ -65,7 +65,7 @@ export class DocumentPdf {
     this.y = Math.max(this.y, factY) + 2 * GAP;
   }
 
-  private table({ columns, rows }: PrintedDocument): void {
+  private table({ columns, rows }: DocumentLayout): void {
     const rights = this.rightsOf(columns, rows);
     const width = (rights[1] ?? this.right) - this.widest(columns, rows, 1) - GAP - MARGIN;
     this.tableHead(columns, rights);
@@ -89,7 +89,7 @@ export class DocumentPdf {
     }
   }
 
-  private tableHead(columns: readonly PrintedColumn[], rights: readonly number[]): void {
+  private tableHead(columns: readonly LayoutColumn[], rights: readonly number[]): void {
     for (const [index, { label, isNumber }] of columns.entries()) {
       if (isNumber) this.type.drawRight(label, rights[index] ?? this.right, this.y, HEAD);
       else this.type.draw(label, MARGIN, this.y, HEAD);
@@ -99,7 +99,7 @@ export class DocumentPdf {
   }
 
   /** Where each column ends: columns of numbers are as wide as their widest text. */
-  private rightsOf(columns: readonly PrintedColumn[], rows: PrintedDocument['rows']): number[] {
+  private rightsOf(columns: readonly LayoutColumn[], rows: DocumentLayout['rows']): number[] {
     const rights: number[] = [];
     let right = this.right;
     for (let index = columns.length - 1; index >= 0; index--) {
@@ -110,8 +110,8 @@ export class DocumentPdf {
   }
 
   private widest(
-    columns: readonly PrintedColumn[],
-    rows: PrintedDocument['rows'],
+    columns: readonly LayoutColumn[],
+    rows: DocumentLayout['rows'],
     index: number,
   ): number {
     const texts = rows.map((cells) => this.type.width(cells[index] ?? '', BODY));
@@ -121,7 +121,7 @@ export class DocumentPdf {
     );
   }
 
-  private sums({ sums }: PrintedDocument): void {
+  private sums({ sums }: DocumentLayout): void {
     this.y += GAP / 2;
     const left = this.right - 230;
     for (const { label, value, isTotal } of sums) {
@@ -138,7 +138,7 @@ export class DocumentPdf {
     }
   }
 
-  private notes({ notes }: PrintedDocument): void {
+  private notes({ notes }: DocumentLayout): void {
     this.y += 2 * GAP;
     for (const note of notes) {
       for (const line of this.type.wrap(note, this.right - MARGIN, SMALL)) {

@@ -8,7 +8,7 @@ import { IdentityProof } from '../../../../platform/http/identity-proof.js';
 import { Returns } from '../../../../platform/http/returns.js';
 import { standingRefundCents } from '../../domain/order-refund.js';
 import { OrderQueries } from '../../ports/order-queries.js';
-import { RefundOrder } from '../../use-cases/refund-order.js';
+import { RefundPartOfOrder } from '../../use-cases/refund-part-of-order.js';
 import { RetryOrderRefund } from '../../use-cases/retry-order-refund.js';
 import { OrderView, toOrderView } from './order.view.js';
 import { RefundOrderBody } from './refund-order.body.js';
@@ -20,7 +20,7 @@ import { RefundOrderBody } from './refund-order.body.js';
 export class OrderRefundsController {
   constructor(
     private readonly queries: OrderQueries,
-    private readonly refundOrder: RefundOrder,
+    private readonly refundOrder: RefundPartOfOrder,
     private readonly retryRefund: RetryOrderRefund,
     private readonly proof: IdentityProof,
   ) {}

@@ -2,7 +2,7 @@ import { ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsOptional, IsUUID } from 'class-validator';
 import { InvalidInput } from '../../../../kernel/domain-error.js';
 import { ORDER_STATUSES, type OrderStatus } from '../../domain/order-status.js';
-import type { WantedEmail } from '../../use-cases/resend-order-email.js';
+import type { ResendableEmail } from '../../use-cases/resend-order-email.js';
 
 const STATUS_TEXT = `status must be one of ${ORDER_STATUSES.join(', ')}`;
 
@@ -22,8 +22,8 @@ export class ResendOrderEmailBody {
   refundId?: string;
 
   /** @throws InvalidInput where it names none, or several */
-  static wantedOf({ status, parcelId, refundId }: ResendOrderEmailBody): WantedEmail {
-    const wanted: WantedEmail[] = [
+  static wantedOf({ status, parcelId, refundId }: ResendOrderEmailBody): ResendableEmail {
+    const wanted: ResendableEmail[] = [
       ...(status ? [{ status }] : []),
       ...(parcelId ? [{ parcelId }] : []),
       ...(refundId ? [{ refundId }] : []),

@@ -50,7 +50,7 @@ export class ShipmentFileController implements OnModuleInit {
     const rows = await readShipments(await readBody(body, this.env.IMPORT_MAX_BYTES));
     const ready = rows.filter((row): row is ListedShipment => !('refusal' in row));
     const refused = rows.filter((row): row is ShipmentResult => 'refusal' in row);
-    const results = await this.shipListedOrders.execute(ready, { by, rehearse: dryRun === 'true' });
+    const results = await this.shipListedOrders.execute(ready, { by, isDryRun: dryRun === 'true' });
     const all = [...results, ...refused].sort((one, other) => one.line - other.line);
     const view = ShipmentFileView.of(all);
     return new ApiReply(view, `${view.shipped} of ${all.length} shipped`);

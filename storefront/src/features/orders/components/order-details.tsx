@@ -4,7 +4,7 @@ import { countryName } from '../../../../../common/format/address';
 import { day } from '../../../../../common/format/date';
 import type { Order, OrderLine } from '../api';
 import { historySteps } from '../order-history';
-import { hasDelivery } from '../../../../../common/contract/order-return';
+import { hasDeliveredUnits } from '../../../../../common/contract/order-return';
 import { OrderDocuments } from './order-documents';
 import { OrderParcels } from './order-parcels';
 import { OrderProduct } from './order-product';
@@ -35,7 +35,7 @@ export function OrderDetails({ order, rest }: OrderDetailsProps) {
         </div>
       ))}
       <OrderParcels order={order} />
-      {hasDelivery(order) && <OrderReturns order={order} />}
+      {hasDeliveredUnits(order) && <OrderReturns order={order} />}
       <OrderDocuments order={order} />
       <div className="grid grid-cols-1 gap-8 border-t border-line py-6 md:grid-cols-2 md:gap-12">
         <section aria-label="Shipping details">

@@ -14,20 +14,20 @@ export interface DocumentReferences {
   readonly reversedNumber: string | null;
 }
 
-export interface PrintedColumn {
+export interface LayoutColumn {
   readonly label: string;
   /** Numbers stand at the right. */
   readonly isNumber: boolean;
 }
 
-export interface PrintedSum {
+export interface LayoutSum {
   readonly label: string;
   readonly value: string;
   readonly isTotal: boolean;
 }
 
 /** A document as texts in their places, whatever draws them. */
-export interface PrintedDocument {
+export interface DocumentLayout {
   readonly title: string;
   readonly fileName: string;
   readonly paper: 'LETTER' | 'A4';
@@ -35,9 +35,9 @@ export interface PrintedDocument {
   readonly buyer: readonly string[];
   readonly facts: readonly (readonly [label: string, value: string])[];
   /** The first one takes the width that the others leave. */
-  readonly columns: readonly PrintedColumn[];
+  readonly columns: readonly LayoutColumn[];
   readonly rows: readonly (readonly string[])[];
-  readonly sums: readonly PrintedSum[];
+  readonly sums: readonly LayoutSum[];
   readonly notes: readonly string[];
 }
 
@@ -46,10 +46,10 @@ const LETTER = new Set([
   ...['US', 'CA', 'MX', 'PR', 'PH', 'CL', 'CO', 'VE', 'CR', 'GT', 'PA', 'DO', 'NI', 'SV'],
 ]);
 
-export function toPrinted(
+export function toDocumentLayout(
   document: BillingDocument,
   references: DocumentReferences,
-): PrintedDocument {
+): DocumentLayout {
   const { kind, number, content } = document;
   const { seller, buyer } = content;
   const label = documentLabels[kind];
@@ -94,7 +94,7 @@ function factsOf(
 function tableOf({ lines }: DocumentContent, isInvoice: boolean) {
   const hasDiscount = isInvoice && lines.some(({ discountCents }) => discountCents !== 0);
   const hasRate = lines.some(({ taxRate }) => taxRate !== null);
-  const column = (label: string, isNumber = true): PrintedColumn => ({ label, isNumber });
+  const column = (label: string, isNumber = true): LayoutColumn => ({ label, isNumber });
   return {
     columns: [
       column('Description', false),
@@ -115,9 +115,9 @@ function tableOf({ lines }: DocumentContent, isInvoice: boolean) {
   };
 }
 
-function sumsOf({ totalCents, content }: BillingDocument): PrintedSum[] {
+function sumsOf({ totalCents, content }: BillingDocument): LayoutSum[] {
   const { lines, delivery, isTaxIncluded } = content;
-  const sum = (label: string, cents: number): PrintedSum => ({
+  const sum = (label: string, cents: number): LayoutSum => ({
     ...{ label, value: dollars(cents), isTotal: false },
   });
   const subtotal = lines.reduce((total, line) => total + lineAmountCents(line), 0);
@@ -131,7 +131,7 @@ function sumsOf({ totalCents, content }: BillingDocument): PrintedSum[] {
   ];
 }
 
-const includedTax = (group: TaxGroup): PrintedSum => ({
+const includedTax = (group: TaxGroup): LayoutSum => ({
   label: `Includes ${dollars(group.taxCents)} tax${rateOf(group)}`,
   ...{ value: '', isTotal: false },
 });

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { NotFound } from '../../../kernel/domain-error.js';
 import { type OrderRecord, OrderQueries } from '../../orders/index.js';
 import type { BillingDocument } from '../domain/billing-document.js';
-import { toPrinted } from '../domain/printed-document.js';
+import { toDocumentLayout } from '../domain/document-layout.js';
 import { BillingDocuments } from '../ports/billing-documents.js';
-import { DocumentPrinter } from '../ports/document-printer.js';
+import { DocumentRenderer } from '../ports/document-renderer.js';
 
 /** Who wants to read documents: a shopper reads those of the own orders, staff all. */
 export interface DocumentReader {
@@ -12,18 +12,18 @@ export interface DocumentReader {
   readonly isStaff: boolean;
 }
 
-export interface PrintedFile {
+export interface RenderedFile {
   readonly name: string;
   readonly content: AsyncIterable<Uint8Array>;
 }
 
 /** Reads the documents of an order, and draws them from their frozen data. */
 @Injectable()
-export class PrintDocument {
+export class RenderDocument {
   constructor(
     private readonly documents: BillingDocuments,
     private readonly orders: OrderQueries,
-    private readonly printer: DocumentPrinter,
+    private readonly renderer: DocumentRenderer,
   ) {}
 
   /** The documents of an order, oldest first. @throws NotFound, also for the order of another user */
@@ -33,20 +33,20 @@ export class PrintDocument {
   }
 
   /** A PDF. @throws NotFound; DomainError code `busy` while too many are drawn */
-  async execute(id: string, reader: DocumentReader): Promise<PrintedFile> {
+  async execute(id: string, reader: DocumentReader): Promise<RenderedFile> {
     const document = await this.documents.find(id);
     if (!document) throw new NotFound('Document');
     const order = await this.orderFor(reader, document.orderId, 'Document');
     const all = await this.documents.ofOrder(document.orderId);
     const numberOf = (isWanted: (each: BillingDocument) => boolean) =>
       all.find(isWanted)?.number ?? null;
-    const printed = toPrinted(document, {
+    const layout = toDocumentLayout(document, {
       orderNumber: order.number,
       invoiceNumber:
         document.kind === 'invoice' ? null : numberOf(({ kind }) => kind === 'invoice'),
       reversedNumber: numberOf(({ reversedBy }) => reversedBy === id),
     });
-    return { name: printed.fileName, content: await this.printer.print(printed) };
+    return { name: layout.fileName, content: await this.renderer.render(layout) };
   }
 
   private async orderFor(

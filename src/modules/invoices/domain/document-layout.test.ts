@@ -2,7 +2,7 @@ import { lineId, newInvoicedOrder, newHeader, RATES, SELLER } from '../testing/i
 import type { BillingDocument, NewBillingDocument } from './billing-document.js';
 import { creditNoteOf, reversalOf } from './credit-note.js';
 import { invoiceOf } from './invoice.js';
-import { type DocumentReferences, toPrinted } from './printed-document.js';
+import { type DocumentReferences, toDocumentLayout } from './document-layout.js';
 
 const numbered = (document: NewBillingDocument, number: string): BillingDocument => ({
   ...{ ...document, number, reversedBy: null },
@@ -22,9 +22,9 @@ const refund = {
 };
 const note = numbered(creditNoteOf(invoice(), refund, [refund], newHeader()), 'C-000003');
 
-describe('a printed invoice', () => {
+describe('the layout of an invoice', () => {
   it('says who sells what to whom, and what it costs', () => {
-    expect(toPrinted(invoice(), references())).toEqual({
+    expect(toDocumentLayout(invoice(), references())).toEqual({
       ...{ title: 'Invoice 000001', fileName: 'invoice-000001.pdf', paper: 'LETTER' },
       seller: [
         ...['Vigor Inc.', '100 Forge Street, Portland, OR 97201'],
@@ -64,7 +64,7 @@ describe('a printed invoice', () => {
 
   it('says what tax its prices include, by rate', () => {
     const rates = { lines: [88_750, 200_000], delivery: 88_750 };
-    const { sums } = toPrinted(
+    const { sums } = toDocumentLayout(
       invoice({ isTaxIncluded: true, totalCents: 3_800 }, rates),
       references(),
     );
@@ -85,13 +85,13 @@ describe('a printed invoice', () => {
       undefined,
       newHeader({ at: new Date('2026-03-01T23:40:00Z') }),
     );
-    const printed = toPrinted(numbered(plain, '000002'), references());
-    expect(printed.columns.map(({ label }) => label)).toEqual([
+    const layout = toDocumentLayout(numbered(plain, '000002'), references());
+    expect(layout.columns.map(({ label }) => label)).toEqual([
       ...['Description', 'Quantity', 'Unit price', 'Amount'],
     ]);
-    expect(printed.sums.map(({ label }) => label)).toEqual(['Subtotal', 'Total']);
-    expect(printed.notes).toEqual(['All amounts are in USD.']);
-    expect(printed.facts.map(([label]) => label)).not.toContain('Discount code');
+    expect(layout.sums.map(({ label }) => label)).toEqual(['Subtotal', 'Total']);
+    expect(layout.notes).toEqual(['All amounts are in USD.']);
+    expect(layout.facts.map(([label]) => label)).not.toContain('Discount code');
   });
 
   it.each([
@@ -99,56 +99,59 @@ describe('a printed invoice', () => {
     ['DE', 'A4'],
   ])('of a shop in %s is for %s', (country, paper) => {
     const issue = newHeader({ seller: { ...SELLER, country, address: null, taxIds: null } });
-    const printed = toPrinted(
+    const layout = toDocumentLayout(
       numbered(invoiceOf(newInvoicedOrder(), RATES, issue), '000001'),
       references(),
     );
-    expect(printed.paper).toBe(paper);
-    expect(printed.seller).toEqual(['Vigor Inc.', 'shop@vigor.test']);
+    expect(layout.paper).toBe(paper);
+    expect(layout.seller).toEqual(['Vigor Inc.', 'shop@vigor.test']);
   });
 
   it('to another country names it, and writes the town as people do there', () => {
     const customerDetails = {
       ...{ fullName: 'Ada', address: 'Hauptstr. 1', city: 'Berlin', state: '', zip: '10115' },
     };
-    const { buyer } = toPrinted(invoice({ customerDetails, country: 'DE' }), references());
+    const { buyer } = toDocumentLayout(invoice({ customerDetails, country: 'DE' }), references());
     expect(buyer).toEqual(['Ada', 'Hauptstr. 1', '10115 Berlin', 'Germany']);
-    const atHome = toPrinted(invoice({ country: 'US' }), references());
+    const atHome = toDocumentLayout(invoice({ country: 'US' }), references());
     expect(atHome.buyer).toEqual(['Ada Lovelace', '1 Main Street', 'Portland, OR 97201']);
     const inGermany = newHeader({ seller: { ...SELLER, country: 'DE' } });
     for (const country of ['DE', null]) {
       const order = newInvoicedOrder({ customerDetails, country });
-      const printed = toPrinted(numbered(invoiceOf(order, RATES, inGermany), '1'), references());
-      expect(printed.buyer).toEqual(['Ada', 'Hauptstr. 1', '10115 Berlin']);
+      const layout = toDocumentLayout(
+        numbered(invoiceOf(order, RATES, inGermany), '1'),
+        references(),
+      );
+      expect(layout.buyer).toEqual(['Ada', 'Hauptstr. 1', '10115 Berlin']);
     }
   });
 
   it('of an erased customer has no empty lines', () => {
     const nobody = { fullName: 'Erased customer', address: '', city: '', state: '', zip: '' };
-    const { buyer } = toPrinted(invoice({ customerDetails: nobody }), references());
+    const { buyer } = toDocumentLayout(invoice({ customerDetails: nobody }), references());
     expect(buyer).toEqual(['Erased customer']);
   });
 });
 
-describe('a printed credit note', () => {
+describe('the layout of a credit note', () => {
   it('names its invoice, and amounts net of the discount', () => {
-    const printed = toPrinted(note, references({ invoiceNumber: '000001' }));
-    expect(printed).toMatchObject({ title: 'Credit note C-000003' });
-    expect(printed.fileName).toBe('credit-note-C-000003.pdf');
-    expect(printed.facts).toContainEqual(['Invoice', '000001']);
-    expect(printed.rows).toEqual([['Kettlebell', '1', '10%', '$9.67']]);
-    expect(printed.sums.map(({ value }) => value)).toEqual(['$9.67', '$0.96', '$10.63']);
+    const layout = toDocumentLayout(note, references({ invoiceNumber: '000001' }));
+    expect(layout).toMatchObject({ title: 'Credit note C-000003' });
+    expect(layout.fileName).toBe('credit-note-C-000003.pdf');
+    expect(layout.facts).toContainEqual(['Invoice', '000001']);
+    expect(layout.rows).toEqual([['Kettlebell', '1', '10%', '$9.67']]);
+    expect(layout.sums.map(({ value }) => value)).toEqual(['$9.67', '$0.96', '$10.63']);
   });
 
   it('is taken back by a reversal that names it', () => {
     const reversal = numbered(reversalOf(note, newHeader()), 'C-000004');
-    const printed = toPrinted(
+    const layout = toDocumentLayout(
       reversal,
       references({ invoiceNumber: '000001', reversedNumber: 'C-000003' }),
     );
-    expect(printed.title).toBe('Reversal C-000004');
-    expect(printed.facts).toContainEqual(['Credit note', 'C-000003']);
-    expect(printed.notes[0]).toBe(
+    expect(layout.title).toBe('Reversal C-000004');
+    expect(layout.facts).toContainEqual(['Credit note', 'C-000003']);
+    expect(layout.notes[0]).toBe(
       'The refund of credit note C-000003 failed. This document takes it back.',
     );
   });

@@ -11,7 +11,7 @@ import { type PartRefund, RefundPart } from './refund-part.js';
 
 /** Refunds a part of an order for an admin; one that keeps nothing else to ship is shipped. */
 @Injectable()
-export class RefundOrder {
+export class RefundPartOfOrder {
   constructor(
     private readonly orders: OrderRepository,
     private readonly openReturns: OpenReturns,

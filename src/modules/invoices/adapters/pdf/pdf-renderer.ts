@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { DomainError } from '../../../../kernel/domain-error.js';
-import type { PrintedDocument } from '../../domain/printed-document.js';
-import { DocumentPrinter } from '../../ports/document-printer.js';
+import type { DocumentLayout } from '../../domain/document-layout.js';
+import { DocumentRenderer } from '../../ports/document-renderer.js';
 import { DocumentPdf } from './document-pdf.js';
 import { loadFonts } from './fonts.js';
 
@@ -18,11 +18,11 @@ const NO_STANDARD_FONT = '';
  * processor: one is drawn at a time, and other requests go on in between.
  */
 @Injectable()
-export class PdfPrinter extends DocumentPrinter {
+export class PdfRenderer extends DocumentRenderer {
   private waiting = 0;
   private last: Promise<unknown> = Promise.resolve();
 
-  async print(document: PrintedDocument): Promise<Readable> {
+  async render(document: DocumentLayout): Promise<Readable> {
     if (this.waiting >= MOST_WAITING) {
       const message = 'The shop is busy. Please try again in a moment.';
       throw new DomainError('unavailable', 'busy', message, { retryAfter: 2 });
@@ -33,7 +33,7 @@ export class PdfPrinter extends DocumentPrinter {
     return drawn;
   }
 
-  private async draw(document: PrintedDocument): Promise<Readable> {
+  private async draw(document: DocumentLayout): Promise<Readable> {
     const [{ default: PDFDocument }, fonts] = await Promise.all([import('pdfkit'), loadFonts()]);
     const { title, paper, seller } = document;
     const pdf = new PDFDocument({

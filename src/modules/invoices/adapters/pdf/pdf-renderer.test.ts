@@ -1,19 +1,19 @@
 import { invoiceOf, type InvoicedOrder } from '../../domain/invoice.js';
-import { toPrinted } from '../../domain/printed-document.js';
+import { toDocumentLayout } from '../../domain/document-layout.js';
 import { newInvoicedOrder, newHeader, RATES, SELLER } from '../../testing/invoice-fixtures.js';
 import { pdfTexts } from '../../testing/pdf-text.js';
-import { PdfPrinter } from './pdf-printer.js';
+import { PdfRenderer } from './pdf-renderer.js';
 
-const printer = new PdfPrinter();
+const renderer = new PdfRenderer();
 
-const printedOf = (order: InvoicedOrder, country = 'US') => {
+const layoutOf = (order: InvoicedOrder, country = 'US') => {
   const invoice = invoiceOf(order, RATES, newHeader({ seller: { ...SELLER, country } }));
   const references = { orderNumber: 100_001, invoiceNumber: null, reversedNumber: null };
-  return toPrinted({ ...invoice, number: '000001', reversedBy: null }, references);
+  return toDocumentLayout({ ...invoice, number: '000001', reversedBy: null }, references);
 };
 async function pdfOf(order: InvoicedOrder, country?: string): Promise<Buffer> {
   const parts: Buffer[] = [];
-  for await (const part of await printer.print(printedOf(order, country))) parts.push(part);
+  for await (const part of await renderer.render(layoutOf(order, country))) parts.push(part);
   return Buffer.concat(parts);
 }
 
@@ -76,11 +76,13 @@ describe('the PDF of a document', () => {
   });
 
   it('is refused while too many wait to be drawn, and drawn again later', async () => {
-    const document = printedOf(newInvoicedOrder());
-    const all = await Promise.allSettled(Array.from({ length: 22 }, () => printer.print(document)));
+    const document = layoutOf(newInvoicedOrder());
+    const all = await Promise.allSettled(
+      Array.from({ length: 22 }, () => renderer.render(document)),
+    );
     const refused = all.filter(({ status }) => status === 'rejected');
     expect(refused).toHaveLength(2);
     expect(refused[0]).toMatchObject({ reason: { code: 'busy', retryAfter: 2 } });
-    await expect(printer.print(document)).resolves.toBeDefined();
+    await expect(renderer.render(document)).resolves.toBeDefined();
   });
 });

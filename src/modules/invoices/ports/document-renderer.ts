@@ -1,0 +1,7 @@
+import type { DocumentLayout } from '../domain/document-layout.js';
+
+/** Draws documents as files. */
+export abstract class DocumentRenderer {
+  /** A PDF. @throws DomainError code `busy` while too many are drawn */
+  abstract render(document: DocumentLayout): Promise<AsyncIterable<Uint8Array>>;
+}
