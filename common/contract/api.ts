@@ -3969,7 +3969,7 @@ export interface components {
             zone: string;
             name: string;
             price: components["schemas"]["DeliveryPrice"];
-            /** @description Working days from the order to the door; null where nothing is promised. */
+            /** @description Working days from the order until its delivery; null where nothing is promised. */
             daysFrom: number | null;
             daysTo: number | null;
             /** @description Whether shoppers can choose it. */
@@ -3994,7 +3994,7 @@ export interface components {
         };
         NewDeliveryMethodBody: {
             price: components["schemas"]["DeliveryPriceBody"];
-            /** @description Working days from the order to the door; empty where nothing is promised. */
+            /** @description Working days from the order until its delivery; empty where nothing is promised. */
             daysFrom?: number | null;
             daysTo?: number | null;
             /** @description The id of its zone. */
@@ -4005,7 +4005,7 @@ export interface components {
         };
         EditDeliveryMethodBody: {
             price?: components["schemas"]["DeliveryPriceBody"];
-            /** @description Working days from the order to the door; empty where nothing is promised. */
+            /** @description Working days from the order until its delivery; empty where nothing is promised. */
             daysFrom?: number | null;
             daysTo?: number | null;
             name?: string;
@@ -4512,7 +4512,7 @@ export interface components {
             /** @enum {string} */
             kind: "invoice" | "credit_note" | "reversal";
             _id: string;
-            /** @description As it is printed. */
+            /** @description As it is layout. */
             number: string;
             issuedAt: string;
             /** @description `YYYY-MM-DD`, in the shop's time zone. */
@@ -4818,7 +4818,7 @@ export interface components {
             _id: string;
             name: string;
             price: number;
-            /** @description Working days from the order to the door; null where nothing is promised. */
+            /** @description Working days from the order until its delivery; null where nothing is promised. */
             daysFrom: number | null;
             daysTo: number | null;
         };
@@ -4943,7 +4943,7 @@ export interface components {
             orderNumber: number | null;
             /** @description In dollars. */
             amount: number;
-            /** @description The provider's word for it, such as `fraudulent`. */
+            /** @description The provider's code for it, such as `fraudulent`. */
             reason: string;
             /** @description The provider waits for evidence; otherwise the bank decides. */
             needsAnswer: boolean;
@@ -4957,7 +4957,7 @@ export interface components {
             orderNumber: number | null;
             /** @description In dollars. */
             amount: number;
-            /** @description The provider's word for it, such as `made_with_stolen_card`. */
+            /** @description The provider's code for it, such as `made_with_stolen_card`. */
             reason: string;
             /** Format: date-time */
             issuedAt: string;

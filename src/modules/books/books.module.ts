@@ -4,7 +4,10 @@ import { InstallationId } from '../../platform/operations/installation-id.js';
 import { ShopSettingsSource } from '../../platform/shop-settings/shop-settings-source.js';
 import { PaymentLedger } from '../payment/index.js';
 import { FetchBalanceSchedule } from './adapters/jobs/fetch-balance-schedule.js';
-import { EnterPastOrderJob, MissingEntriesSchedule } from './adapters/jobs/missing-entries.jobs.js';
+import {
+  EnterHistoricalOrderJob,
+  MissingEntriesSchedule,
+} from './adapters/jobs/missing-entries.jobs.js';
 import { BooksController } from './adapters/http/books.controller.js';
 import { ReconciliationController } from './adapters/http/reconciliation.controller.js';
 import { TurnoverController } from './adapters/http/turnover.controller.js';
@@ -21,7 +24,7 @@ import { MissingEntries } from './ports/missing-entries.js';
 import { OwnInstallation } from './ports/own-installation.js';
 import { ShopLocation } from './ports/shop-location.js';
 import { TurnoverQueries } from './ports/turnover-queries.js';
-import { BeginDay } from './use-cases/begin-day.js';
+import { ClosePastDays } from './use-cases/close-past-days.js';
 import { CorrectEntries } from './use-cases/correct-entries.js';
 import { EnterMissingOrders } from './use-cases/enter-missing-orders.js';
 import { EnterPaymentChanges } from './use-cases/enter-payment-changes.js';
@@ -44,14 +47,14 @@ import { PrepareEntries } from './use-cases/prepare-entries.js';
     { provide: MissingEntries, useClass: PostgresMissingEntries },
     { provide: ShopLocation, useExisting: ShopSettingsSource },
     PrepareEntries,
-    BeginDay,
+    ClosePastDays,
     CorrectEntries,
     EnterSale,
     EnterPaymentChanges,
     { provide: PaymentLedger, useExisting: EnterPaymentChanges },
     EnterStoredOrder,
     EnterMissingOrders,
-    EnterPastOrderJob,
+    EnterHistoricalOrderJob,
     MissingEntriesSchedule,
     FetchBalance,
     FetchBalanceSchedule,

@@ -13,7 +13,7 @@ export abstract class MissingEntries {
    * Stores that a day, as `YYYY-MM-DD`, has begun: entries that are recorded from then on count for no earlier
    * one. Joins the caller's transaction.
    */
-  abstract beginDay(day: string): Promise<void>;
+  abstract closePastDays(day: string): Promise<void>;
   /**
    * When the books began: what happened before counts for its own day. Undefined once all earlier orders are
    * entered, because from then on no past day changes.

@@ -6,7 +6,7 @@ import { InMemoryOrderRepository } from '../../orders/testing/in-memory-order-re
 import { placeOrderWithoutReports } from '../../orders/testing/place-order-without-reports.js';
 import { FakeDisputes } from '../../payment/testing/fake-disputes.js';
 import { FakeRefunds } from '../../payment/testing/fake-refunds.js';
-import { BeginDay } from '../use-cases/begin-day.js';
+import { ClosePastDays } from '../use-cases/close-past-days.js';
 import { CorrectEntries } from '../use-cases/correct-entries.js';
 import { EnterMissingOrders } from '../use-cases/enter-missing-orders.js';
 import { EnterPaymentChanges } from '../use-cases/enter-payment-changes.js';
@@ -45,7 +45,7 @@ export function booksFixture() {
   return {
     ...{ clock, shop, entries, missing, refunds, disputes, documents, enterSale, changes },
     ...{ correct, queries, unitOfWork },
-    beginDay: new BeginDay(missing, location, clock, unitOfWork),
+    closePastDays: new ClosePastDays(missing, location, clock, unitOfWork),
     enterMissing: new EnterMissingOrders(missing, enterStored, unitOfWork),
     /** An order of 115 dollars, 5 of them for delivery, that is not in the books. */
     placeOrder: async () => {

@@ -20,7 +20,7 @@ export class FakeMissingEntries extends MissingEntries {
     this.covered = until;
   }
 
-  async beginDay(day: string): Promise<void> {
+  async closePastDays(day: string): Promise<void> {
     this.day = day;
   }
 

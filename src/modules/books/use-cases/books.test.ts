@@ -166,8 +166,8 @@ describe('what is missing', () => {
   });
 
   it('closes the days before that of the shop', async () => {
-    const { missing, beginDay } = await setUp();
-    await beginDay.execute();
+    const { missing, closePastDays } = await setUp();
+    await closePastDays.execute();
     expect(missing.day).toBe('2026-03-01');
   });
 

@@ -3,7 +3,7 @@ import { JobHandler } from '../../../../platform/outbox/job.js';
 import { OnEvent } from '../../../../platform/outbox/on-event.js';
 import { ScheduledJobs } from '../../../../platform/scheduled-jobs/scheduled-jobs.js';
 import { historicalOrderRecorded } from '../../../orders/index.js';
-import { BeginDay } from '../../use-cases/begin-day.js';
+import { ClosePastDays } from '../../use-cases/close-past-days.js';
 import { EnterMissingOrders } from '../../use-cases/enter-missing-orders.js';
 import { EnterStoredOrder } from '../../use-cases/enter-stored-order.js';
 
@@ -12,7 +12,7 @@ const EVERY_MS = 5 * 60_000;
 /** Enters an order that was imported. */
 @Injectable()
 @OnEvent({ event: historicalOrderRecorded, job: 'books.enter-past-order', queue: 'maintenance' })
-export class EnterPastOrderJob extends JobHandler<{ orderId: string }> {
+export class EnterHistoricalOrderJob extends JobHandler<{ orderId: string }> {
   constructor(private readonly enterStoredOrder: EnterStoredOrder) {
     super();
   }
@@ -27,7 +27,7 @@ export class EnterPastOrderJob extends JobHandler<{ orderId: string }> {
 export class MissingEntriesSchedule implements OnApplicationBootstrap {
   constructor(
     private readonly jobs: ScheduledJobs,
-    private readonly beginDay: BeginDay,
+    private readonly closePastDays: ClosePastDays,
     private readonly enterMissingOrders: EnterMissingOrders,
   ) {}
 
@@ -36,7 +36,7 @@ export class MissingEntriesSchedule implements OnApplicationBootstrap {
       name: 'books.enter-missing',
       everyMs: EVERY_MS,
       run: async (signal) => {
-        await this.beginDay.execute();
+        await this.closePastDays.execute();
         await this.enterMissingOrders.execute(signal);
       },
     });

@@ -55,7 +55,7 @@ export class PostgresMissingEntries extends MissingEntries {
       .execute();
   }
 
-  async beginDay(day: string): Promise<void> {
+  async closePastDays(day: string): Promise<void> {
     await this.repositories
       .write(LedgerCoverageEntity)
       .createQueryBuilder()

@@ -7,7 +7,7 @@ import { ShopLocation } from '../ports/shop-location.js';
 
 /** Closes the days before today, so that they stay as they are whatever time zone the shop moves to. */
 @Injectable()
-export class BeginDay {
+export class ClosePastDays {
   constructor(
     private readonly missing: MissingEntries,
     private readonly location: ShopLocation,
@@ -18,7 +18,7 @@ export class BeginDay {
   execute(): Promise<void> {
     return this.unitOfWork.run(async () => {
       const { timeZone } = await this.location.current();
-      await this.missing.beginDay(dayIn(timeZone, this.clock.now()));
+      await this.missing.closePastDays(dayIn(timeZone, this.clock.now()));
     });
   }
 }
