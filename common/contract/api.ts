@@ -4512,7 +4512,7 @@ export interface components {
             /** @enum {string} */
             kind: "invoice" | "credit_note" | "reversal";
             _id: string;
-            /** @description As it is layout. */
+            /** @description As it is printed. */
             number: string;
             issuedAt: string;
             /** @description `YYYY-MM-DD`, in the shop's time zone. */

@@ -1,6 +1,6 @@
 import type { DocumentKind } from '../../../../common/contract/billing-document.js';
 
-/** Who sells, as it is layout. */
+/** Who sells, as it is printed. */
 export interface Seller {
   readonly name: string;
   /** In one line; null where the shop has none. */
@@ -86,7 +86,7 @@ export interface NewBillingDocument {
 
 /** A stored document. */
 export interface BillingDocument extends NewBillingDocument {
-  /** As it is layout. */
+  /** As it is printed. */
   readonly number: string;
   /** The reversal of this credit note; null for one that stands. */
   readonly reversedBy: string | null;

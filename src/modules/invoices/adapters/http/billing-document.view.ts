@@ -12,7 +12,7 @@ export class BillingDocumentView {
   _id!: string;
   @ApiProperty({ enum: DOCUMENT_KINDS })
   kind!: DocumentKind;
-  /** As it is layout. */
+  /** As it is printed. */
   number!: string;
   issuedAt!: string;
   /** `YYYY-MM-DD`, in the shop's time zone. */
