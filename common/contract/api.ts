@@ -4603,8 +4603,8 @@ export interface components {
         CurrencyBalance: {
             /** @description In lower case. */
             currency: string;
-            /** @description What its movements have left, in its smallest unit. */
-            movedCents: number;
+            /** @description What its movements have left, in its units. */
+            moved: number;
         };
         Reconciliation: {
             /** @description Both sides were compared until then; null before the first time. */
@@ -4640,7 +4640,7 @@ export interface components {
             ours: number | null;
             /** @description Null where the provider has none. */
             theirs: number | null;
-            /** @description The provider's word for a movement that no record explains. */
+            /** @description The provider's code for a movement that no record explains. */
             type: string | null;
             _id: string;
             /**

@@ -3,7 +3,7 @@ export interface BalanceMovement<Kind extends string> {
   /** The provider's id. */
   readonly id: string;
   readonly kind: Kind;
-  /** The provider's word for it, such as `refund_failure`. */
+  /** The provider's code for it, such as `refund_failure`. */
   readonly type: string;
   /** Before the fee. */
   readonly amountCents: number;

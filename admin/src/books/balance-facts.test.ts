@@ -11,10 +11,10 @@ const named = (facts: readonly (readonly [string, string])[]) => Object.fromEntr
 it('the balance has its opening, and what is of others only where there is any', () => {
   expect(named(balanceFacts(state))).toMatchObject({ Opening: 'Not read yet', Balance: '$5.50' });
   expect(named(balanceFacts(state))).not.toHaveProperty('Other installations');
-  const otherCurrencies = [{ currency: 'eur', movedCents: -510 }];
+  const otherCurrencies = [{ currency: 'eur', moved: -5.1 }];
   const more = { ...state, opening: 7, otherInstallations: 1, otherCurrencies };
   expect(named(balanceFacts(more))).toMatchObject({
-    ...{ Opening: '$7.00', 'Other installations': '$1.00', EUR: '-5.10' },
+    ...{ Opening: '$7.00', 'Other installations': '$1.00', 'Balance in EUR': '−EUR 5.10' },
   });
 });
 

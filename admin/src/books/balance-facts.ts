@@ -1,5 +1,6 @@
 import type { Schema } from '../../../common/contract/client';
 import { minute } from '../../../common/format/date';
+import { moneyIn } from './money-in';
 import { signedMoney } from './signed-money';
 
 type State = Schema<'Reconciliation'>;
@@ -22,8 +23,8 @@ export function balanceFacts(state: State): Fact[] {
     ['Balance', signedMoney(state.balance)],
     ['Of which pending', signedMoney(state.pending)],
     ...state.otherCurrencies.map(
-      ({ currency, movedCents }) =>
-        [currency.toUpperCase(), `${(movedCents / 100).toFixed(2)}`] as const,
+      ({ currency, moved }) =>
+        [`Balance in ${currency.toUpperCase()}`, moneyIn(currency, moved)] as const,
     ),
     ['Since', minute(state.since)],
     ['Fetched', minute(state.readUntil)],

@@ -19,6 +19,6 @@ it('a movement that no record explains has the word of the provider, and its cur
     'No record of the shop (adjustment): missing here, −$5.00 at the card provider',
   );
   expect(differenceText({ kind: 'currency', currency: 'eur', ...alone })).toBe(
-    'Other currency: -5.00 EUR (adjustment), not in the books',
+    'Other currency: −EUR 5.00 (adjustment), not in the books',
   );
 });

@@ -1,4 +1,5 @@
 import type { Schema } from '../../../common/contract/client';
+import { moneyIn } from './money-in';
 import { signedMoney } from './signed-money';
 
 type Difference = Pick<
@@ -17,7 +18,7 @@ const names: Readonly<Record<Difference['kind'], string>> = {
 /** What differs, such as `Charge: $10.00 here, missing at the card provider`. */
 export function differenceText({ kind, ours, theirs, currency, type }: Difference): string {
   if (kind === 'currency' && theirs !== null) {
-    return `${names.currency}: ${theirs.toFixed(2)} ${currency.toUpperCase()} (${type}), not in the books`;
+    return `${names.currency}: ${moneyIn(currency, theirs)} (${type}), not in the books`;
   }
   const what = type === null ? names[kind] : `${names[kind]} (${type})`;
   const here = ours === null ? 'missing here' : `${signedMoney(ours)} here`;

@@ -1,3 +1,4 @@
+import { TURNOVER_PERIODS, type TurnoverPeriod } from '../../../common/contract/books';
 import { ChoiceFilter } from '../lists/choice-filter';
 import { DayFilter } from '../lists/day-filter';
 import { ExportButton } from '../lists/export-button';
@@ -9,10 +10,12 @@ import { TurnoverRows } from './turnover-rows';
 /** The API has an order of its own: the newest month first. */
 const newest = { field: 'id', order: 'DESC' } as const;
 
-const periods = [
-  { id: 'month', name: 'Each month' },
-  { id: 'all', name: 'All days together' },
-];
+const periodLabels: Readonly<Record<TurnoverPeriod, string>> = {
+  month: 'Each month',
+  all: 'All days together',
+};
+
+const periods = TURNOVER_PERIODS.map((id) => ({ id, name: periodLabels[id] }));
 
 const filters = [
   <DayFilter key="from" source="from" alwaysOn />,

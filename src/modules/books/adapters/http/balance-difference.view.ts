@@ -1,9 +1,10 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { DIFFERENCE_KINDS, type DifferenceKind } from '../../../../../common/contract/books.js';
-import { Money } from '../../../../kernel/money.js';
+import { toCurrencyUnits } from '../../../../kernel/currency-units.js';
 import type { BalanceDifference } from '../../domain/balance.js';
 
-const dollars = (cents: number | null) => (cents === null ? null : Money.ofCents(cents).dollars);
+const unitsOf = (smallest: number | null, currency: string) =>
+  smallest === null ? null : toCurrencyUnits(smallest, currency);
 
 /** A record where the shop and the card provider differ, in units of its currency. */
 @ApiSchema({ name: 'BalanceDifference' })
@@ -28,7 +29,7 @@ export class BalanceDifferenceView {
   theirs!: number | null;
   /** In lower case. */
   currency!: string;
-  /** The provider's word for a movement that no record explains. */
+  /** The provider's code for a movement that no record explains. */
   @ApiProperty({ nullable: true, type: String })
   type!: string | null;
   /** When either side last changed. */
@@ -38,7 +39,8 @@ export class BalanceDifferenceView {
     const { kind, id: reference, orderId, orderNumber, currency, type } = difference;
     return {
       ...{ _id: `${kind}-${reference}`, kind, reference, orderId, orderNumber, currency, type },
-      ...{ ours: dollars(difference.ourCents), theirs: dollars(difference.theirCents) },
+      ...{ ours: unitsOf(difference.ourCents, currency) },
+      theirs: unitsOf(difference.theirCents, currency),
       changedAt: difference.changedAt.toISOString(),
     };
   }

@@ -8,6 +8,7 @@ import {
   type RefundComponent,
 } from '../../../../../common/contract/books.js';
 import { Money } from '../../../../kernel/money.js';
+import { percentOf } from '../../../../kernel/percent.js';
 import type { ListedEntry } from '../../ports/book-queries.js';
 
 /** A line of the books. */
@@ -57,7 +58,7 @@ export class LedgerEntryView {
     return {
       _id: [sourceKind, sourceId, revision, line].join('-'),
       ...{ day, eventDay, recordedAt: entry.recordedAt.toISOString(), kind, component },
-      taxRate: taxRate === null ? null : taxRate / 10_000,
+      taxRate: taxRate === null ? null : percentOf(taxRate),
       ...{ amount: Money.ofCents(entry.amountCents).dollars, currency, orderId, orderNumber },
       ...{ source: sourceKind, reference: sourceId, transactionId: entry.intentId },
       ...{ country, state },

@@ -1,5 +1,6 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { CURRENCY } from '../../../../../common/contract/order.js';
+import { toCurrencyUnits } from '../../../../kernel/currency-units.js';
 import { Money } from '../../../../kernel/money.js';
 import { type BalanceState, movedCents } from '../../domain/balance.js';
 
@@ -10,8 +11,8 @@ const dollars = (cents: number) => Money.ofCents(cents).dollars;
 export class CurrencyBalanceView {
   /** In lower case. */
   currency!: string;
-  /** What its movements have left, in its smallest unit. */
-  movedCents!: number;
+  /** What its movements have left, in its units. */
+  moved!: number;
 }
 
 /** The balance as the provider has it, in dollars. */
@@ -72,7 +73,10 @@ export class ReconciliationView {
       },
       otherCurrencies: sums
         .filter(({ currency }) => currency !== CURRENCY)
-        .map((each) => ({ currency: each.currency, movedCents: movedCents(each) })),
+        .map((each) => ({
+          currency: each.currency,
+          moved: toCurrencyUnits(movedCents(each), each.currency),
+        })),
     };
   }
 }

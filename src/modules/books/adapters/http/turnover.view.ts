@@ -1,6 +1,7 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { CURRENCY } from '../../../../../common/contract/order.js';
 import { Money } from '../../../../kernel/money.js';
+import { percentOf } from '../../../../kernel/percent.js';
 import type { Turnover } from '../../domain/turnover.js';
 
 /** What was earned at one tax rate into one destination, in dollars; refunds are taken off. */
@@ -28,7 +29,7 @@ export class TurnoverView {
 
   static of(this: void, { month, country, state, ...turnover }: Turnover): TurnoverView {
     const { netCents, taxCents } = turnover;
-    const taxRate = turnover.taxRate === null ? null : turnover.taxRate / 10_000;
+    const taxRate = turnover.taxRate === null ? null : percentOf(turnover.taxRate);
     const dollars = (cents: number) => Money.ofCents(cents).dollars;
     return {
       _id: [month ?? 'all', country ?? '', state ?? '', taxRate ?? ''].join('-'),

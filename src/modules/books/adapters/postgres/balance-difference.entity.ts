@@ -28,7 +28,7 @@ export class BalanceDifferenceEntity {
   @Column('text')
   currency!: string;
 
-  /** The provider's word for a movement that no record explains. */
+  /** The provider's code for a movement that no record explains. */
   @Column('text', { nullable: true })
   type!: string | null;
 
