@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { obstaclesOf, legalActionsOf } from './legal-actions';
+import { obstaclesOf, availableActions } from './available-actions';
 import { useConfirmedActions } from './use-confirmed-actions';
 import type { Order } from '../data/records';
 
@@ -14,10 +14,10 @@ const OBSTACLES = 'order-obstacles';
 
 /** The actions of an order as buttons; `OrderObstacles` says why some are disabled. */
 export const OrderActions = ({ order }: { order: Order }) => {
-  const { legal, busy, ask, dialog } = useConfirmedActions(order);
+  const { available, busy, ask, dialog } = useConfirmedActions(order);
   return (
     <>
-      {legal.map((action) => (
+      {available.map((action) => (
         <Button
           key={action.to}
           {...looks[action.look]}
@@ -35,7 +35,7 @@ export const OrderActions = ({ order }: { order: Order }) => {
 
 /** Why the payment of the order does not allow some of its actions; nothing where it allows all. */
 export const OrderObstacles = ({ order }: { order: Order }) => {
-  const obstacles = obstaclesOf(legalActionsOf(order));
+  const obstacles = obstaclesOf(availableActions(order));
   return (
     obstacles.length > 0 && (
       <Typography id={OBSTACLES} variant="body2" sx={{ color: 'text.secondary', mt: -1.5, mb: 3 }}>

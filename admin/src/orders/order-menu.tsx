@@ -4,7 +4,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { obstaclesOf, type OrderAction } from './legal-actions';
+import { obstaclesOf, type OrderAction } from './available-actions';
 import { useConfirmedActions } from './use-confirmed-actions';
 import type { Order } from '../data/records';
 
@@ -13,7 +13,7 @@ import type { Order } from '../data/records';
  * them stands why the payment does not allow some.
  */
 export const OrderMenu = ({ order }: { order: Order }) => {
-  const { legal, busy, ask, dialog } = useConfirmedActions(order);
+  const { available, busy, ask, dialog } = useConfirmedActions(order);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const name = `Actions of order ${order.number}`;
   const choose = (action: OrderAction) => {
@@ -23,7 +23,7 @@ export const OrderMenu = ({ order }: { order: Order }) => {
   return (
     // The row itself leads to the order.
     <span onClick={(event) => event.stopPropagation()}>
-      {legal.length > 0 && (
+      {available.length > 0 && (
         <IconButton
           aria-label={name}
           aria-haspopup="menu"
@@ -42,7 +42,7 @@ export const OrderMenu = ({ order }: { order: Order }) => {
         onClose={() => setAnchor(null)}
         slotProps={{ list: { 'aria-label': name } }}
       >
-        {legal.map((action) => (
+        {available.map((action) => (
           // Not the button: the focus comes back to that.
           <MenuItem
             key={action.to}
@@ -52,7 +52,7 @@ export const OrderMenu = ({ order }: { order: Order }) => {
             {action.label}
           </MenuItem>
         ))}
-        {obstaclesOf(legal).map((obstacle) => (
+        {obstaclesOf(available).map((obstacle) => (
           <Typography
             component="li"
             role="none"

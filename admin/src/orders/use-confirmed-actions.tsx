@@ -7,7 +7,7 @@ import { isAllowed } from '../../../common/contract/staff';
 import { useStaffRole } from '../data/use-may';
 import { ConfirmDialog } from '../ui/confirm-dialog';
 
-import { legalActionsOf, type OfferedAction, type OrderAction } from './legal-actions';
+import { availableActions, type OfferedAction, type OrderAction } from './available-actions';
 import { useOrderActions } from './use-order-actions';
 import type { Order } from '../data/records';
 
@@ -17,7 +17,7 @@ const ShipOrderDialog = lazy(() =>
 
 interface ConfirmedActions {
   /** The actions of the order's status that the own role includes; the payment may stand in the way of some. */
-  legal: OfferedAction[];
+  available: OfferedAction[];
   busy: boolean;
   /** Opens the confirmation dialog of an action. */
   ask: (action: OrderAction) => void;
@@ -77,6 +77,6 @@ export function useConfirmedActions(order: Order): ConfirmedActions {
             )}
           </ConfirmDialog>
         );
-  const legal = legalActionsOf(order).filter(({ to }) => isAllowed(role, permissionFor(to)));
-  return { legal, busy, ask, dialog };
+  const available = availableActions(order).filter(({ to }) => isAllowed(role, permissionFor(to)));
+  return { available, busy, ask, dialog };
 }

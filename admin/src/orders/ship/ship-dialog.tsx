@@ -8,7 +8,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { counted } from '../../../../common/format/text';
-import { canShip, obstaclesOf, legalActionsOf } from '../legal-actions';
+import { canShip, obstaclesOf, availableActions } from '../available-actions';
 import { ShippingResults } from './shipping-results';
 import { useShipping } from './use-shipping';
 import type { Order } from '../../data/records';
@@ -23,7 +23,9 @@ export const ShipDialog = ({ orders, onClose }: ShipDialogProps) => {
   const { busy, results, problem, ship } = useShipping(orders);
   const id = useId();
   const staying = orders.filter((order) => !canShip(order));
-  const reasons = obstaclesOf(staying.flatMap(legalActionsOf).filter(({ to }) => to === 'shipped'));
+  const reasons = obstaclesOf(
+    staying.flatMap(availableActions).filter(({ to }) => to === 'shipped'),
+  );
   const shipped = results?.filter((result) => result.shipped).length;
   const close = busy ? undefined : onClose;
   return (

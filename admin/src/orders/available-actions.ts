@@ -47,7 +47,7 @@ const allActions: {
 ];
 
 /** The actions that the order's status allows. */
-export function legalActionsOf(order: Order): OfferedAction[] {
+export function availableActions(order: Order): OfferedAction[] {
   return allActions
     .filter(({ to }) => order.actions.includes(to))
     .map(({ to, look, effectOf }) => ({
@@ -77,5 +77,5 @@ export function obstaclesOf(actions: OfferedAction[]): string[] {
 
 /** Whether the order can be shipped now. */
 export function canShip(order: Order): boolean {
-  return legalActionsOf(order).some(({ to, obstacle }) => to === 'shipped' && !obstacle);
+  return availableActions(order).some(({ to, obstacle }) => to === 'shipped' && !obstacle);
 }

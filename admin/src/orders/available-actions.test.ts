@@ -1,8 +1,8 @@
 import type { Order } from '../data/records';
-import { legalActionsOf } from './legal-actions';
+import { availableActions } from './available-actions';
 
 const effectsOf = (left: number, paymentStatus: Order['paymentStatus'] = 'partially_refunded') =>
-  legalActionsOf({
+  availableActions({
     ...{ actions: ['canceled', 'returned'], totalPrice: 20, paymentStatus },
     refundable: { total: left },
   } as Order).map(({ effect }) => effect);
