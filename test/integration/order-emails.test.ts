@@ -15,6 +15,7 @@ beforeAll(async () => {
   shop = await startTestApp({
     SMTP_URL: mailbox.smtpUrl,
     JOB_BACKOFF_FIRST_MS: '50',
+    JOB_BACKOFF_MAX_MS: '2000',
     OUTBOX_POLL_MS: '50',
   });
   db = new Client(shop.databaseUrl);
