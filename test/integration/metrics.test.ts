@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import type { Schema } from '../../common/contract/client.js';
+import { FetchBalance } from '../../src/modules/books/use-cases/fetch-balance.js';
 import {
   type MetricsServer,
   serveMetrics,
@@ -111,6 +112,22 @@ it('tells of refunds by hand that match nothing, as the admin sees them', async 
     { transactionId, orderId: id, orderNumber: number, amount: 60, seenAt: expect.any(String) },
   ]);
   expect(await sample('shop_refunds_unmatched')).toBe(1);
+});
+
+it('tells for how long the balance at the card provider was not fetched', async () => {
+  const fetchBalance = shop.app.get(FetchBalance, { strict: false });
+  const age = () => sample('shop_balance_age_seconds');
+  const away = { operation: 'balance.retrieve', does: 'fail', status: 403, times: 1_000 } as const;
+  await cards.turn({ faults: [away] });
+  await db.query('UPDATE balance_cursor SET fetched_at = NULL');
+  await expect(fetchBalance.execute()).rejects.toThrow();
+  expect(await age()).toBe(0);
+  await db.query(`UPDATE balance_cursor SET fetched_at = shop_now() - interval '2 hours'`);
+  await expect(fetchBalance.execute()).rejects.toThrow();
+  expect(await age()).toBeGreaterThanOrEqual(7_200);
+  await cards.turn({ faults: [] });
+  await fetchBalance.execute();
+  expect(await age()).toBeLessThan(60);
 });
 
 it('counts the age of jobs from their creation, also while they are tried again and again', async () => {

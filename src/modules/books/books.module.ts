@@ -8,6 +8,7 @@ import {
   EnterHistoricalOrderJob,
   MissingEntriesSchedule,
 } from './adapters/jobs/missing-entries.jobs.js';
+import { BalanceGauges } from './adapters/metrics/balance-gauges.js';
 import { BooksController } from './adapters/http/books.controller.js';
 import { ReconciliationController } from './adapters/http/reconciliation.controller.js';
 import { TurnoverController } from './adapters/http/turnover.controller.js';
@@ -58,6 +59,7 @@ import { PrepareEntries } from './use-cases/prepare-entries.js';
     MissingEntriesSchedule,
     FetchBalance,
     FetchBalanceSchedule,
+    BalanceGauges,
   ],
   exports: [EnterSale, PaymentLedger],
 })

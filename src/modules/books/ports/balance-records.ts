@@ -6,6 +6,10 @@ export abstract class BalanceRecords {
   /** Those created from then on are still to be fetched. */
   abstract readUntil(): Promise<Date>;
   abstract setReadUntil(until: Date): Promise<void>;
+  /** Stores that a run has ended without an error. */
+  abstract setFetched(): Promise<void>;
+  /** Seconds since a run last ended without an error; null before the first. */
+  abstract ageSeconds(): Promise<number | null>;
   /** Of these payments, the ones that this shop knows. */
   abstract knownIntents(intentIds: readonly string[]): Promise<ReadonlySet<string>>;
   /** Adds those that are new, and answers their ids. */

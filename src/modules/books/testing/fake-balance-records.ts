@@ -10,6 +10,8 @@ export class FakeBalanceRecords extends BalanceRecords {
   /** What was read of the provider, with the movements that were stored by then. */
   readonly balances: { readonly cents: number; readonly movements: number }[] = [];
   compared = 0;
+  /** How many runs have ended without an error. */
+  fetched = 0;
 
   async readUntil(): Promise<Date> {
     return this.until;
@@ -17,6 +19,14 @@ export class FakeBalanceRecords extends BalanceRecords {
 
   async setReadUntil(until: Date): Promise<void> {
     this.until = until;
+  }
+
+  async setFetched(): Promise<void> {
+    this.fetched++;
+  }
+
+  async ageSeconds(): Promise<number | null> {
+    return this.fetched > 0 ? 0 : null;
   }
 
   async knownIntents(intentIds: readonly string[]): Promise<ReadonlySet<string>> {

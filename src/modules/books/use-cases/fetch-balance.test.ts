@@ -3,7 +3,7 @@ import {
   BalanceTransactions,
   type ProviderBalance,
 } from '../../payment/index.js';
-import { ProviderUnavailable } from '../../payment/domain/payment-errors.js';
+import { ProviderRefused, ProviderUnavailable } from '../../payment/domain/payment-errors.js';
 import { booksFixture } from '../testing/books-fixture.js';
 import { FakeBalanceRecords } from '../testing/fake-balance-records.js';
 import { newBalanceTransaction } from '../testing/new-balance-transaction.js';
@@ -122,10 +122,10 @@ describe('what moves the balance', () => {
     );
     provider.isUnavailable = true;
     await expect(fetch.execute()).rejects.toThrow(ProviderUnavailable);
-    expect([records.all.size, records.until]).toEqual([200, until]);
+    expect([records.all.size, records.until, records.fetched]).toEqual([200, until, 0]);
     provider.isUnavailable = false;
     await fetch.execute();
-    expect(records.all.size).toBe(250);
+    expect([records.all.size, records.fetched]).toEqual([250, 1]);
   });
 
   it('in another currency enters no fee in the books', async () => {
@@ -152,5 +152,13 @@ describe('the balance of the provider', () => {
     provider.cents = [1, 2, 3, 4, 5, 6, 7];
     await fetch.execute();
     expect(records.balances).toHaveLength(1);
+    expect(records.fetched).toBe(2);
+  });
+
+  it('ends no run while the key may not read it', async () => {
+    const { provider, records, fetch } = setUp();
+    provider.balances = () => Promise.reject(new ProviderRefused('no permission'));
+    await expect(fetch.execute()).rejects.toThrow(ProviderRefused);
+    expect([records.compared, records.fetched]).toEqual([1, 0]);
   });
 });

@@ -43,6 +43,7 @@ export class FetchBalance {
     await this.unitOfWork.run(() => this.records.setReadUntil(startedAt));
     await this.unitOfWork.run(() => this.records.compare());
     await this.readBalance(new Date(startedAt.getTime() - NEWEST_MS));
+    await this.unitOfWork.run(() => this.records.setFetched());
   }
 
   /** Reads the balance before and after the newest movements, until nothing has moved it meanwhile. */

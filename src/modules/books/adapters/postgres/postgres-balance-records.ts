@@ -32,6 +32,7 @@ const CURSOR_PROPERTIES = [
   ...(['since', 'readUntil', 'comparedUntil', 'openingCents'] as const),
   ...(['providerCents', 'balanceCents', 'balanceAt'] as const),
 ] as const;
+const AGE_SECONDS = `extract(epoch FROM ${SHOP_NOW} - cursor.fetchedAt)::float8`;
 const SUM_PROPERTIES = ['currency', 'kind', 'isOwn', 'cents', 'feeCents'] as const;
 const DIFFERENCE_PROPERTIES = [
   ...(['kind', 'id', 'orderId', 'ourCents', 'theirCents'] as const),
@@ -52,13 +53,21 @@ export class PostgresBalanceRecords extends BalanceRecords {
   }
 
   async setReadUntil(readUntil: Date): Promise<void> {
+    await this.repositories.write(BalanceCursorEntity).update({ id: 1 }, { readUntil });
+  }
+
+  async setFetched(): Promise<void> {
     await this.repositories
       .write(BalanceCursorEntity)
-      .createQueryBuilder()
-      .update()
-      .set({ readUntil, fetchedAt: () => SHOP_NOW })
-      .where({ id: 1 })
-      .execute();
+      .update({ id: 1 }, { fetchedAt: () => SHOP_NOW });
+  }
+
+  async ageSeconds(): Promise<number | null> {
+    const [row] = await this.statements.select({
+      select: { seconds: computed(AGE_SECONDS, nullable(asNumber)) },
+      build: (query) => query.from(BalanceCursorEntity, 'cursor'),
+    });
+    return row?.seconds ?? null;
   }
 
   async knownIntents(intentIds: readonly string[]): Promise<ReadonlySet<string>> {
