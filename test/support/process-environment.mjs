@@ -1,11 +1,31 @@
 import { ModernFakeTimers } from '@jest/fake-timers';
 import { ModuleMocker } from 'jest-mock';
+import { AsyncLocalStorage } from 'node:async_hooks';
 
 /** What packages keep of the classes that a test file has decorated. */
 const METADATA = ['typeormMetadataArgsStorage', 'classValidatorMetadataStorage'];
 
 /** What Jest keeps of a file: its state, its handlers, its retries. Their symbols are named in capitals. */
 const isOfJest = (key) => typeof key === 'symbol' && /^[A-Z_]+$/.test(key.description);
+
+/** The storages that a test file has entered, packages' included. */
+const entered = new Set();
+for (const way of ['run', 'enterWith']) {
+  const enter = AsyncLocalStorage.prototype[way];
+  AsyncLocalStorage.prototype[way] = function (...args) {
+    entered.add(this);
+    return enter.apply(this, args);
+  };
+}
+
+/**
+ * Node has each storage that was ever entered look at every promise: after twenty files most of the time
+ * would go to those of files that have ended. The next `run` enables one again.
+ */
+function disableStorages() {
+  for (const storage of entered) storage.disable();
+  entered.clear();
+}
 
 /** Runs a test file among the globals of the worker's process, and leaves those as they were. */
 export default class ProcessEnvironment {
@@ -24,6 +44,7 @@ export default class ProcessEnvironment {
 
   async teardown() {
     this.fakeTimersModern.dispose();
+    disableStorages();
     process.env = this.#env;
     // Jest puts its own in their place for each file.
     process.exit = this.#exit;
