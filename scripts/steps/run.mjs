@@ -34,7 +34,7 @@ export function run(command, args, { env = {}, show, signal, cwd = inRoot() } = 
   });
 }
 
-/** Runs a Node program out of node_modules, such as `vite/bin/vite.js`. */
-export function runTool(path, args, options) {
-  return run(process.execPath, [inRoot('node_modules', path), ...args], options);
+/** Runs a Node program out of node_modules, such as `vite/bin/vite.js`; `nodeFlags` are Node's own. */
+export function runTool(path, args, { nodeFlags = [], ...options } = {}) {
+  return run(process.execPath, [...nodeFlags, inRoot('node_modules', path), ...args], options);
 }
