@@ -27,6 +27,18 @@ function disableStorages() {
   entered.clear();
 }
 
+/**
+ * Lets go of the functions of a file's tests and hooks. What packages keep for the worker's life, such as the
+ * timer of fetch, holds the context in which it was made, and so the test and all that it saw, a whole shop.
+ */
+function releaseFunctions({ hooks, children }) {
+  for (const hook of hooks) hook.fn = undefined;
+  for (const child of children) {
+    if (child.type === 'describeBlock') releaseFunctions(child);
+    else child.fn = undefined;
+  }
+}
+
 /** Runs a test file among the globals of the worker's process, and leaves those as they were. */
 export default class ProcessEnvironment {
   global = globalThis;
@@ -41,6 +53,11 @@ export default class ProcessEnvironment {
   }
 
   async setup() {}
+
+  /** Called by Jest; its last event comes when all results of the file are known. */
+  handleTestEvent({ name }, { rootDescribeBlock }) {
+    if (name === 'teardown') releaseFunctions(rootDescribeBlock);
+  }
 
   async teardown() {
     this.fakeTimersModern.dispose();
