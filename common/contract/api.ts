@@ -2166,7 +2166,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The months with entries, the newest first, of some days alone where these are named. */
+        /** The months with entries, the newest first, of some days alone where these are named; 366 where no limit is named. */
         get: operations["listBookMonths"];
         put?: never;
         post?: never;
@@ -2183,7 +2183,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The days with entries, the newest first; at most 366. */
+        /** The days with entries, the newest first; 366 where no limit is named. */
         get: operations["listBookDays"];
         put?: never;
         post?: never;
@@ -11210,6 +11210,8 @@ export interface operations {
     listBookMonths: {
         parameters: {
             query?: {
+                page?: number;
+                limit?: number;
                 /** @description The first day, as YYYY-MM-DD, in the time zone of the shop. */
                 from?: string;
                 /** @description The last day, as YYYY-MM-DD, included. */
@@ -11231,6 +11233,12 @@ export interface operations {
                         success: true;
                         message: string;
                         data: components["schemas"]["BookPeriod"][];
+                        meta: {
+                            page: number;
+                            limit: number;
+                            total: number;
+                            totalIsExact: boolean;
+                        };
                     };
                 };
             };
@@ -11248,6 +11256,8 @@ export interface operations {
     listBookDays: {
         parameters: {
             query?: {
+                page?: number;
+                limit?: number;
                 /** @description The first day, as YYYY-MM-DD, in the time zone of the shop. */
                 from?: string;
                 /** @description The last day, as YYYY-MM-DD, included. */
@@ -11269,6 +11279,12 @@ export interface operations {
                         success: true;
                         message: string;
                         data: components["schemas"]["BookPeriod"][];
+                        meta: {
+                            page: number;
+                            limit: number;
+                            total: number;
+                            totalIsExact: boolean;
+                        };
                     };
                 };
             };

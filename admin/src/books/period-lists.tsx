@@ -19,14 +19,14 @@ const empty = {
 
 /** The months of the books, each leading to its days. */
 export const MonthList = () => (
-  <ListPage title="Books" sort={newest} isWhole tabs={<BookTabs />} filters={[]} {...empty}>
+  <ListPage title="Books" sort={newest} tabs={<BookTabs />} filters={[]} {...empty}>
     <PeriodRows label="Month" to={paths.bookDays} />
   </ListPage>
 );
 
 /** The days of the books, each leading to its entries. */
 export const DayList = () => (
-  <ListPage title="Books" sort={newest} isWhole tabs={<BookTabs />} filters={filters} {...empty}>
+  <ListPage title="Books" sort={newest} tabs={<BookTabs />} filters={filters} {...empty}>
     <PeriodRows label="Day" to={paths.bookEntries} />
   </ListPage>
 );

@@ -5,6 +5,7 @@ import { ExportButton } from '../lists/export-button';
 import { ListPage } from '../lists/list-page';
 import { Allowed } from '../ui/allowed';
 import { BookTabs } from './book-tabs';
+import { firstDayOfLastYear } from './last-year';
 import { TurnoverRows } from './turnover-rows';
 
 /** The API has an order of its own: the newest month first. */
@@ -30,6 +31,7 @@ export const TurnoverList = () => (
     sort={newest}
     tabs={<BookTabs />}
     filters={filters}
+    filterDefaults={{ from: firstDayOfLastYear(new Date()) }}
     actions={
       <Allowed to="books.export">
         <ExportButton route="GET /api/books/turnover/export.csv" name="turnover" />

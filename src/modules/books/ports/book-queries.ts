@@ -15,8 +15,12 @@ export interface ListedEntry extends LedgerEntry {
 
 /** Reads of the books. */
 export abstract class BookQueries {
-  /** Days or months with entries, the newest first, at most 366. */
-  abstract periods(length: 'day' | 'month', days: BookDays): Promise<readonly BookPeriod[]>;
+  /** Days or months with entries, the newest first. */
+  abstract periods(
+    length: 'day' | 'month',
+    days: BookDays,
+    page: PageRequest,
+  ): Promise<Page<BookPeriod>>;
   /** The newest day first, and a day in the order of its entries. */
   abstract entries(days: BookDays, page: PageRequest): Promise<Page<ListedEntry>>;
   /** All entries in batches, the oldest first; those that are added meanwhile may be left out. */

@@ -93,6 +93,7 @@ import { LedgerDestination1700000000200 } from './0200-ledger-destination.js';
 import { BalanceSums1700000000201 } from './0201-balance-sums.js';
 import { BalanceRecords1700000000202 } from './0202-balance-records.js';
 import { BalanceTimes1700000000203 } from './0203-balance-times.js';
+import { LedgerSums1700000000204 } from './0204-ledger-sums.js';
 
 /** They state no oldest build: every build that asks for one has them all. */
 const unversioned: readonly (new () => MigrationInterface)[] = [
@@ -192,6 +193,7 @@ const versioned: readonly (new () => VersionedMigration)[] = [
   BalanceSums1700000000201,
   BalanceRecords1700000000202,
   BalanceTimes1700000000203,
+  LedgerSums1700000000204,
 ];
 
 /** All migrations in order. A migration that has run anywhere is never edited. */

@@ -5,12 +5,15 @@ import { CsvExports } from '../../../../platform/csv/csv-exports.js';
 import { StaffWith } from '../../../../platform/http/access.js';
 import { ApiReply } from '../../../../platform/http/api-reply.js';
 import { AsksForProof } from '../../../../platform/http/identity-proof.js';
-import { Returns, ReturnsCsv, ReturnsPage } from '../../../../platform/http/returns.js';
+import { ReturnsCsv, ReturnsPage } from '../../../../platform/http/returns.js';
 import { BookQueries, type ListedEntry } from '../../ports/book-queries.js';
 import { BookPeriodView } from './book-period.view.js';
-import { BookDaysQuery, BookEntriesQuery } from './books.query.js';
+import { BookDaysQuery, BookPageQuery } from './books.query.js';
 import { LEDGER_CSV_COLUMNS, ledgerCells } from './ledger-csv.js';
 import { LedgerEntryView } from './ledger-entry.view.js';
+
+/** The days of a leap year. */
+const PERIODS_PER_PAGE = 366;
 
 /** The books, by month, by day and by entry. */
 @ApiTags('books')
@@ -22,22 +25,20 @@ export class BooksController {
     private readonly csv: CsvExports,
   ) {}
 
-  /** The months with entries, the newest first, of some days alone where these are named. */
+  /** The months with entries, the newest first, of some days alone where these are named; 366 where no limit is named. */
   @ApiOperation({ operationId: 'listBookMonths' })
   @Get('months')
-  @Returns([BookPeriodView])
-  async months(@Query() days: BookDaysQuery): Promise<ApiReply<readonly BookPeriodView[]>> {
-    const found = await this.queries.periods('month', days);
-    return new ApiReply(found.map(BookPeriodView.of));
+  @ReturnsPage(BookPeriodView)
+  months(@Query() query: BookPageQuery): Promise<ApiReply<readonly BookPeriodView[]>> {
+    return this.periods('month', query);
   }
 
-  /** The days with entries, the newest first; at most 366. */
+  /** The days with entries, the newest first; 366 where no limit is named. */
   @ApiOperation({ operationId: 'listBookDays' })
   @Get('days')
-  @Returns([BookPeriodView])
-  async days(@Query() days: BookDaysQuery): Promise<ApiReply<readonly BookPeriodView[]>> {
-    const found = await this.queries.periods('day', days);
-    return new ApiReply(found.map(BookPeriodView.of));
+  @ReturnsPage(BookPeriodView)
+  days(@Query() query: BookPageQuery): Promise<ApiReply<readonly BookPeriodView[]>> {
+    return this.periods('day', query);
   }
 
   /** The entries of some days, the newest day first. */
@@ -45,7 +46,7 @@ export class BooksController {
   @Get('entries')
   @ReturnsPage(LedgerEntryView)
   async entries(
-    @Query() { page = 1, limit = ROWS_PER_PAGE, ...days }: BookEntriesQuery,
+    @Query() { page = 1, limit = ROWS_PER_PAGE, ...days }: BookPageQuery,
   ): Promise<ApiReply<readonly LedgerEntryView[]>> {
     const found = await this.queries.entries(days, { page, limit });
     const items = found.items.map(LedgerEntryView.of);
@@ -60,6 +61,14 @@ export class BooksController {
   @ReturnsCsv()
   export(@Query() days: BookDaysQuery): Promise<StreamableFile> {
     return this.csv.file('books', LEDGER_CSV_COLUMNS, inCells(this.queries.batches(days)));
+  }
+
+  private async periods(
+    length: 'day' | 'month',
+    { page = 1, limit = PERIODS_PER_PAGE, ...days }: BookPageQuery,
+  ): Promise<ApiReply<readonly BookPeriodView[]>> {
+    const found = await this.queries.periods(length, days, { page, limit });
+    return ApiReply.page(`${length}s`, { ...found, items: found.items.map(BookPeriodView.of) });
   }
 }
 

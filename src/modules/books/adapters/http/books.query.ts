@@ -13,8 +13,8 @@ export class BookDaysQuery implements BookDays {
   to?: string;
 }
 
-/** A page of the entries of some days. */
-export class BookEntriesQuery extends PageQuery implements BookDays {
+/** A page of some days of the books. */
+export class BookPageQuery extends PageQuery implements BookDays {
   /** The first day, as YYYY-MM-DD, in the time zone of the shop. */
   @IsDay('from')
   from?: string;

@@ -1,7 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { IsIn, IsOptional } from 'class-validator';
 import { TURNOVER_PERIODS, type TurnoverPeriod } from '../../../../../common/contract/books.js';
-import { BookDaysQuery, BookEntriesQuery } from './books.query.js';
+import { BookDaysQuery, BookPageQuery } from './books.query.js';
 
 const IsTurnoverPeriod = () =>
   applyDecorators(
@@ -17,7 +17,7 @@ export class TurnoverFilterQuery extends BookDaysQuery {
 }
 
 /** A page of the turnover of some days. */
-export class TurnoverQuery extends BookEntriesQuery {
+export class TurnoverQuery extends BookPageQuery {
   /** Whether each month has rows of its own, which is the default, or all days have the same. */
   @IsTurnoverPeriod()
   by?: TurnoverPeriod;

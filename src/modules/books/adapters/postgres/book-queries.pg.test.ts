@@ -37,6 +37,14 @@ beforeAll(async () => {
 });
 afterAll(() => open?.close());
 
+const whole = { page: 1, limit: 366 } as const;
+
+/** The names of a page of days or months, and how many there are in all. */
+async function named(...asked: Parameters<PostgresBookQueries['periods']>) {
+  const { items, total } = await queries.periods(...asked);
+  return [items.map(({ period }) => period), total];
+}
+
 describe('the books in Postgres', () => {
   it('have the sums of days and months, the newest first', async () => {
     const nothing = { sale: 0, discount: 0, delivery: 0, tax: 0, fee: 0, dispute: 0 };
@@ -46,19 +54,31 @@ describe('the books in Postgres', () => {
     const sold = (count: number) => ({
       ...{ cents: { ...nothing, sale: 4_200 * count }, refundCents: 0, refundedTaxCents: 0 },
     });
-    expect(await queries.periods('month', {})).toEqual([
+    expect((await queries.periods('month', {}, whole)).items).toEqual([
       { period: '2026-04', ...april },
       { period: '2026-03', ...sold(SOLD) },
     ]);
-    expect(await queries.periods('day', {})).toEqual([
+    expect((await queries.periods('day', {}, whole)).items).toEqual([
       { period: '2026-04-01', ...april },
       { period: '2026-03-31', ...sold(500) },
       { period: '2026-03-02', ...sold(700) },
     ]);
     const march = { from: '2026-03-03', to: '2026-03-31' };
-    expect((await queries.periods('day', march)).map(({ period }) => period)).toEqual([
-      '2026-03-31',
+    expect(await named('day', march, whole)).toEqual([['2026-03-31'], 1]);
+    expect((await queries.periods('month', march, whole)).items).toEqual([
+      { period: '2026-03', ...sold(500) },
     ]);
+  });
+
+  it('have pages of days and months, each with the number of all', async () => {
+    expect(await named('day', {}, { page: 1, limit: 2 })).toEqual([
+      ['2026-04-01', '2026-03-31'],
+      3,
+    ]);
+    expect(await named('day', {}, { page: 2, limit: 2 })).toEqual([['2026-03-02'], 3]);
+    expect(await named('day', {}, { page: 3, limit: 2 })).toEqual([[], 3]);
+    expect(await named('month', {}, { page: 2, limit: 1 })).toEqual([['2026-03'], 2]);
+    expect(await named('month', { to: '2026-03-01' }, whole)).toEqual([[], 0]);
   });
 
   it('list the entries of some days in pages, the newest day first', async () => {
@@ -110,8 +130,8 @@ describe('the turnover in Postgres', () => {
     await open.unitOfWork.run(() => entries.add(rows));
   });
 
-  const rowsOf = async (by: 'month' | 'all', limit = 10) => {
-    const { items, total } = await turnover.page({ ...everywhere, by }, { page: 1, limit });
+  const rowsOf = async (by: 'month' | 'all', limit = 10, page = 1) => {
+    const { items, total } = await turnover.page({ ...everywhere, by }, { page, limit });
     const rows = items.map(({ month, country, state, taxRate, netCents, taxCents }) => [
       ...[month, country, state, taxRate, netCents, taxCents],
     ]);
@@ -139,5 +159,6 @@ describe('the turnover in Postgres', () => {
       ],
       total: 4,
     });
+    expect(await rowsOf('all', 2, 3)).toEqual({ rows: [], total: 4 });
   });
 });

@@ -23,6 +23,10 @@ import type {
 @Check('ledger_entry_amount_cents_check', 'amount_cents <> 0')
 @Check('ledger_entry_opening_check', 'day = event_day OR NOT is_opening')
 @Index('ledger_entry_day', ['day', 'recordedAt'])
+@Index('ledger_entry_sums', [
+  ...(['day', 'kind', 'component'] as const),
+  ...(['country', 'state', 'taxRate', 'amountCents'] as const),
+])
 @Index('ledger_entry_order', ['orderId'])
 export class LedgerEntryEntity {
   @PrimaryColumn('text')

@@ -6,9 +6,9 @@ import type { BookDays } from '../../ports/book-queries.js';
 /** The entries of taxes, and of those that were refunded. */
 export const IS_TAX = `(entry.kind = 'tax' OR entry.component = 'tax')`;
 
-/** The sum of the entries that meet a condition, in cents. */
-export const sumOf = (condition: string) =>
-  computed(`coalesce(sum(entry.amount_cents) FILTER (WHERE ${condition}), 0)::float8`, asNumber);
+/** The sum of the entries that meet a condition, in cents; `cents` is what is added up. */
+export const sumOf = (condition: string, cents = 'entry.amount_cents') =>
+  computed(`coalesce(sum(${cents}) FILTER (WHERE ${condition}), 0)::float8`, asNumber);
 
 /** Leaves out entries of other days. */
 export function between(query: Query, { from, to }: BookDays): Query {

@@ -1,17 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import type { LedgerKind } from '../../../../../common/contract/books.js';
-import type { Page, PageRequest } from '../../../../kernel/page.js';
+import { offsetOf, type Page, type PageRequest } from '../../../../kernel/page.js';
 import { asNumber, asText, nullable } from '../../../../platform/database/decode.js';
 import { columns, computed, type RowOf } from '../../../../platform/database/fields.js';
 import { selectPage } from '../../../../platform/database/select-page.js';
 import { type Query, Statements } from '../../../../platform/database/statements.js';
 import type { BookPeriod } from '../../domain/book-period.js';
 import { type BookDays, BookQueries, type ListedEntry } from '../../ports/book-queries.js';
+import { lastDays } from './last-days.js';
 import { LedgerEntryEntity } from './ledger-entry.entity.js';
 import { between, sumOf } from './period-sums.js';
 import { LEDGER_PROPERTIES } from './postgres-ledger-entries.js';
 
-const MOST_PERIODS = 366;
 /** Rows of a batch. */
 const BATCH = 1_000;
 
@@ -22,13 +22,14 @@ const ENTRY = {
 /** In the order of the index by day, made unique by the key. */
 const KEY = ['recordedAt', 'sourceKind', 'sourceId', 'revision', 'line'] as const;
 
-const kind = (name: LedgerKind) => sumOf(`entry.kind = '${name}'`);
+const sum = (condition: string) => sumOf(condition, 'entry.cents');
+const kind = (name: LedgerKind) => sum(`entry.kind = '${name}'`);
 
 const SUMS = {
   ...{ sale: kind('sale'), discount: kind('discount'), delivery: kind('delivery') },
   ...{ tax: kind('tax'), fee: kind('fee'), dispute: kind('dispute') },
-  refundCents: sumOf(`entry.kind = 'refund' AND entry.component <> 'tax'`),
-  refundedTaxCents: sumOf(`entry.kind = 'refund' AND entry.component = 'tax'`),
+  refundCents: sum(`entry.kind = 'refund' AND entry.component <> 'tax'`),
+  refundedTaxCents: sum(`entry.kind = 'refund' AND entry.component = 'tax'`),
 };
 
 @Injectable()
@@ -37,15 +38,32 @@ export class PostgresBookQueries extends BookQueries {
     super();
   }
 
-  async periods(length: 'day' | 'month', days: BookDays): Promise<readonly BookPeriod[]> {
+  async periods(
+    length: 'day' | 'month',
+    days: BookDays,
+    request: PageRequest,
+  ): Promise<Page<BookPeriod>> {
+    const { page, limit } = request;
+    const all = await lastDays(this.statements, length, days);
+    const shown = all.slice(offsetOf(request), offsetOf(request) + limit);
+    const [to, oldest] = [shown[0], shown.at(-1)];
+    const isEmpty = to === undefined || oldest === undefined;
+    const items = isEmpty
+      ? []
+      : await this.sums(length, { from: firstDay(oldest, length, days), to });
+    return { items, page, limit, total: all.length, totalIsExact: true };
+  }
+
+  /** Adds up by day, kind and component first: a sum with a condition is slow for each entry. */
+  private async sums(length: 'day' | 'month', days: BookDays): Promise<readonly BookPeriod[]> {
     const period = length === 'day' ? 'entry.day::text' : `to_char(entry.day, 'YYYY-MM')`;
     const rows = await this.statements.select({
       select: { ...SUMS, period: computed(period, asText) },
       build: (query) =>
-        between(query.from(LedgerEntryEntity, 'entry'), days)
+        query
+          .from((each) => inKinds(each, days), 'entry')
           .groupBy(period)
-          .orderBy(period, 'DESC')
-          .limit(MOST_PERIODS),
+          .orderBy(period, 'DESC'),
     });
     return rows.map(({ period: name, refundCents, refundedTaxCents, ...cents }) => ({
       ...{ period: name, cents, refundCents, refundedTaxCents },
@@ -80,6 +98,24 @@ export class PostgresBookQueries extends BookQueries {
       last = batch.length === BATCH ? batch.at(-1) : undefined;
     } while (last);
   }
+}
+
+/** The first day of a period, of those that were asked for. */
+function firstDay(day: string, length: 'day' | 'month', { from = '' }: BookDays): string {
+  const first = length === 'day' ? day : `${day.slice(0, 7)}-01`;
+  return first < from ? from : first;
+}
+
+/** The entries of some days, added up by what tells them apart in the sums. */
+function inKinds(query: Query, days: BookDays): Query {
+  return between(query.from(LedgerEntryEntity, 'entry'), days)
+    .select('entry.day', 'day')
+    .addSelect('entry.kind', 'kind')
+    .addSelect('entry.component', 'component')
+    .addSelect('sum(entry.amountCents)', 'cents')
+    .groupBy('entry.day')
+    .addGroupBy('entry.kind')
+    .addGroupBy('entry.component');
 }
 
 const entries = (query: Query): Query =>

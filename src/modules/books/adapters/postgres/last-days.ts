@@ -1,0 +1,47 @@
+import { asText } from '../../../../platform/database/decode.js';
+import { computed } from '../../../../platform/database/fields.js';
+import type { Query, Statements } from '../../../../platform/database/statements.js';
+import type { BookDays } from '../../ports/book-queries.js';
+import { LedgerEntryEntity } from './ledger-entry.entity.js';
+import { between } from './period-sums.js';
+
+const PERIODS = 'period';
+
+/**
+ * The last day with entries of each day or month, `YYYY-MM-DD`, the newest first. Reads one entry of each by a
+ * recursive query, because a DISTINCT would read all of them.
+ */
+export async function lastDays(
+  statements: Statements,
+  length: 'day' | 'month',
+  days: BookDays,
+): Promise<readonly string[]> {
+  const rows = await statements.select({
+    select: { day: computed('period.day::text', asText) },
+    build: (query) => {
+      const { from } = days;
+      const newest = between(newestOf(query), days);
+      const earlier = between(newestOf(query), from ? { from } : {}).andWhere(
+        `entry.day < date_trunc('${length}', period.day::timestamp)::date`,
+      );
+      const next = query
+        .createQueryBuilder()
+        .select(`(${earlier.getQuery()})`)
+        .from(PERIODS, 'period')
+        .where('period.day IS NOT NULL');
+      return query
+        .addCommonTableExpression(`${newest.getQuery()} UNION ALL ${next.getQuery()}`, PERIODS, {
+          recursive: true,
+          columnNames: ['day'],
+        })
+        .from(PERIODS, 'period')
+        .where('period.day IS NOT NULL')
+        .orderBy('period.day', 'DESC')
+        .setParameters(newest.getParameters());
+    },
+  });
+  return rows.map(({ day }) => day);
+}
+
+const newestOf = (query: Query): Query =>
+  query.createQueryBuilder().select('max(entry.day)').from(LedgerEntryEntity, 'entry');
