@@ -173,7 +173,7 @@ it.each([
 it.each([
   ['no regions', { regions: [] }, 'Choose at least one country'],
   ['a text for regions', { regions: 'US' }, 'Choose at least one country'],
-  ['the country of the shop again', {}, 'US is in the zone "Home" already'],
+  ['the country of the shop again', {}, 'United States is in the zone "Home" already'],
 ])('refuses a zone with %s', async (_case, changes, message) => {
   const body = { name: 'Z', regions: [{ country: 'US', states: [] }], ...changes };
   expect(await admin.api.post('delivery/zones', body)).toMatchObject({

@@ -1,6 +1,7 @@
 import { COUNTRIES } from '../../../../common/contract/countries.js';
 import { deliveryRules } from '../../../../common/contract/delivery.js';
-import { stateCode } from '../../../../common/contract/states.js';
+import { stateCode, statesOf } from '../../../../common/contract/states.js';
+import { countryName } from '../../../../common/format/address.js';
 import { InvalidInput } from '../../../kernel/domain-error.js';
 
 /** A country of a zone, or some of its states. */
@@ -33,7 +34,7 @@ export function validRegions(given: readonly ZoneRegion[]): readonly ZoneRegion[
   });
 }
 
-/** The places that both have, as people read them: a country, or a state of it. */
+/** The places that both have, by name: 'Canada', or 'New York, United States' for a state. */
 export function sharedPlaces(
   one: readonly ZoneRegion[],
   other: readonly ZoneRegion[],
@@ -46,5 +47,12 @@ export function sharedPlaces(
 const placesOf = (regions: readonly ZoneRegion[], shopCountry: string): string[] =>
   regions.flatMap(({ country, states }) => {
     const code = country ?? shopCountry;
-    return states.length === 0 ? [code] : states.map((state) => `${code}-${state}`);
+    return states.length === 0
+      ? [countryName(code)]
+      : states.map((state) => placeName(code, state));
   });
+
+function placeName(country: string, state: string): string {
+  const name = statesOf(country).find(({ code }) => code === state)?.name ?? state;
+  return `${name}, ${countryName(country)}`;
+}

@@ -41,7 +41,7 @@ describe('a delivery zone', () => {
     [
       'the country of the shop, which another has',
       [{ country: 'US', states: [] }],
-      'US is in the zone "Home" already',
+      'United States is in the zone "Home" already',
     ],
   ])('is refused with %s', async (_case, regions, message) => {
     const { zones, addZone } = await deliveryFixture();
@@ -56,7 +56,7 @@ describe('a delivery zone', () => {
     const regions = [{ country: 'US', states: ['AK'] }];
     await addZone.execute(ADMIN, { name: 'Far', regions });
     await expect(addZone.execute(ADMIN, { name: 'Farther', regions })).rejects.toThrow(
-      'US-AK is in the zone "Far" already',
+      'Alaska, United States is in the zone "Far" already',
     );
   });
 
