@@ -21,7 +21,7 @@ export const DeliveryList = () => (
         <AddLink to={paths.addZone} label="Add zone" />
       </Allowed>
     }
-    empty="No delivery zones"
+    empty="No Delivery Zones Found"
     first="Nobody can order until there is a zone with a method."
   >
     <Zones />

@@ -24,7 +24,7 @@ export const TaxList = () => (
         <AddLink to={paths.addTaxRate} label="Add rate" />
       </Allowed>
     }
-    empty="No tax rates"
+    empty="No Tax Rates Found"
     first="Nothing is taxed until there is one."
   >
     <TaxRows />
