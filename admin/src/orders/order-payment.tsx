@@ -1,12 +1,12 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { Allowed } from '../ui/allowed';
 import { ConfirmButton } from '../ui/confirm-button';
 import { Facts } from '../ui/facts';
 import { Panel } from '../ui/panel';
 import { dismissFraudWarning } from './calls';
 import { paymentLabels } from './payment-labels';
+import { RetryRefundButton } from './refunds/retry-refund-button';
 import { useOrderActions } from './use-order-actions';
 import type { Order } from '../data/records';
 
@@ -59,17 +59,7 @@ export const OrderPayment = ({ order }: { order: Order }) => {
       {order.refunds.some(({ kind, status }) => kind === 'rest' && status === 'failed') && (
         <Alert severity="error" sx={{ mt: 2 }}>
           The refund did not reach the card.
-          <Allowed to="orders.refund">
-            <Button
-              variant="outlined"
-              color="inherit"
-              disabled={busy}
-              onClick={() => void retryRefund()}
-              sx={{ display: 'block', mt: 1.5 }}
-            >
-              Retry refund
-            </Button>
-          </Allowed>
+          <RetryRefundButton disabled={busy} onClick={() => void retryRefund()} />
         </Alert>
       )}
     </Panel>

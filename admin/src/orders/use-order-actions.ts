@@ -3,6 +3,7 @@ import type { Tracking } from '../../../common/contract/parcel';
 import { useCall } from '../ui/use-call';
 import type { Order } from '../data/records';
 import { changeOrderStatus, retryRefund, shipParcel } from './calls';
+import { retryTexts } from './refunds/retry-texts';
 
 interface OrderActions {
   busy: boolean;
@@ -17,13 +18,6 @@ const texts = {
   loading: 'Loading...',
   refused: 'Failed to update status',
   failed: 'Failed to update. Please try again.',
-};
-
-const retryTexts = {
-  loading: 'Retrying...',
-  success: 'Refund requested again.',
-  refused: 'Failed to retry the refund',
-  failed: 'Failed. Please try again.',
 };
 
 const ship = (id: string) => changeOrderStatus(id, 'shipped');

@@ -9,11 +9,9 @@ import { money } from '../../../../common/format/money';
 import type { Order } from '../../data/records';
 import { Allowed } from '../../ui/allowed';
 import { Panel } from '../../ui/panel';
-import { useCall } from '../../ui/use-call';
-import { retryPartRefund } from '../calls';
 import { isDisputed, refundStates } from '../payment-labels';
-import { retryTexts } from './retry-texts';
 import { RefundDialog } from './lazy-refund-dialog';
+import { RetryPartRefund } from './retry-part-refund';
 
 type Refund = Order['refunds'][number];
 
@@ -53,7 +51,6 @@ export const OrderRefunds = ({ order }: { order: Order }) => {
 };
 
 const RefundItem = ({ order, refund }: { order: Order; refund: Refund }) => {
-  const { busy, run } = useCall();
   const { amount, status, reason, by, at, error, kind, lines, delivery } = refund;
   const units = lines.map(({ lineId, quantity }) => {
     const name = order.products.find(({ _id }) => _id === lineId)?.name ?? '';
@@ -77,17 +74,7 @@ const RefundItem = ({ order, refund }: { order: Order; refund: Refund }) => {
         <Alert severity="error" sx={{ mt: 1 }}>
           {error ?? 'The refund did not reach the card.'}
           {kind !== 'rest' && !isDisputed(order) && (
-            <Allowed to="orders.refund">
-              <Button
-                variant="outlined"
-                color="inherit"
-                disabled={busy}
-                onClick={() => void run(() => retryPartRefund(order.id, refund._id), retryTexts)}
-                sx={{ display: 'block', mt: 1.5 }}
-              >
-                {`Retry ${money(amount)}`}
-              </Button>
-            </Allowed>
+            <RetryPartRefund orderId={order.id} refund={refund} />
           )}
         </Alert>
       )}

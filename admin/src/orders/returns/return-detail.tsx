@@ -14,11 +14,11 @@ import { Facts } from '../../ui/facts';
 import { PageHeader } from '../../ui/page-header';
 import { Panel } from '../../ui/panel';
 import { refundStates } from '../payment-labels';
+import { RetryPartRefund } from '../refunds/retry-part-refund';
 import { ReturnActions } from './return-actions';
 import { ReturnImages } from './return-images';
 import { ReturnLines } from './return-lines';
 import { ReturnStateBadge } from './return-state';
-import { RetryReturnRefund } from './retry-return-refund';
 
 /** Polling interval while a refund is in progress. */
 const READ_EVERY_MS = 2_000;
@@ -54,7 +54,7 @@ const Content = ({ orderReturn }: { orderReturn: OrderReturn }) => (
     {orderReturn.refund?.status === 'failed' && (
       <Alert severity="error" sx={{ mb: 2.5 }}>
         {orderReturn.refund.error ?? 'The refund did not reach the card.'}
-        <RetryReturnRefund orderId={orderReturn.orderId} refund={orderReturn.refund} />
+        <RetryPartRefund orderId={orderReturn.orderId} refund={orderReturn.refund} />
       </Alert>
     )}
     <Box
