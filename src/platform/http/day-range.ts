@@ -5,7 +5,7 @@ import { BlankIsAbsent } from './blank-is-absent.js';
 
 const DAY_MS = 86_400_000;
 
-/** A UTC day, as YYYY-MM-DD. */
+/** A day, as YYYY-MM-DD. */
 export const IsDay = (name: string) => {
   const message = `${name} must be a day like 2026-01-31`;
   return applyDecorators(

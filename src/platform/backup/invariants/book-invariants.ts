@@ -1,9 +1,5 @@
+import { enteredCents } from './entered-cents.js';
 import type { Invariants } from './invariants.js';
-
-/** What is entered of one source. */
-const enteredCents = (kind: string, id: string) =>
-  `(SELECT coalesce(sum(amount_cents), 0) FROM ledger_entry
-     WHERE source_kind = '${kind}' AND source_id = ${id}::text)`;
 
 /** Whether a job will still enter the order: an import, or one of a process of the release before. */
 const isAwaited = (order: string) =>

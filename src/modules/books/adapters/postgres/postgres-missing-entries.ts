@@ -1,20 +1,15 @@
 import { Injectable } from '@nestjs/common';
+import { enteredCents } from '../../../../platform/backup/invariants/entered-cents.js';
 import { asDate, asText } from '../../../../platform/database/decode.js';
 import { computed } from '../../../../platform/database/fields.js';
 import { Repositories } from '../../../../platform/database/repositories.js';
+import { settledUntil } from '../../../../platform/database/settled-until.js';
 import { SHOP_NOW } from '../../../../platform/database/shop-now.js';
 import { Statements } from '../../../../platform/database/statements.js';
 import { MissingEntries } from '../../ports/missing-entries.js';
 import { LedgerCoverageEntity } from './ledger-coverage.entity.js';
 
-/** Longer than any transaction that writes an order or a refund. */
-const LONGEST_TRANSACTION = `interval '5 minutes'`;
-
 const NOT_COVERED = '(SELECT until FROM ledger_coverage)';
-
-const enteredCents = (kind: 'refund' | 'dispute', id: string) =>
-  `(SELECT coalesce(sum(amount_cents), 0) FROM ledger_entry
-     WHERE source_kind = '${kind}' AND source_id = ${id})`;
 
 /** Reads tables of several modules, as an invariant check does. */
 @Injectable()
@@ -26,13 +21,8 @@ export class PostgresMissingEntries extends MissingEntries {
     super();
   }
 
-  async coverable(): Promise<Date> {
-    const [row] = await this.statements.select({
-      select: { until: computed(`${SHOP_NOW} - ${LONGEST_TRANSACTION}`, asDate) },
-      build: (query) => query.from(LedgerCoverageEntity, 'coverage'),
-    });
-    if (!row) throw new Error('ledger_coverage has no row.');
-    return row.until;
+  coverable(): Promise<Date> {
+    return settledUntil(this.statements, LedgerCoverageEntity);
   }
 
   async incompleteOrders(limit: number): Promise<readonly string[]> {
@@ -104,7 +94,7 @@ export class PostgresMissingEntries extends MissingEntries {
           .andWhere(`coalesce(refund.settled_at, refund.created_at) >= ${NOT_COVERED}`)
           .andWhere(
             `CASE refund.status WHEN 'refunded' THEN -refund.amount_cents ELSE 0 END
-               <> ${enteredCents('refund', 'refund.id::text')}`,
+               <> ${enteredCents('refund', 'refund.id')}`,
           )
           .limit(limit),
     });

@@ -1,14 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { asDate, asText } from '../../../../platform/database/decode.js';
+import { asText } from '../../../../platform/database/decode.js';
 import { computed } from '../../../../platform/database/fields.js';
 import { Repositories } from '../../../../platform/database/repositories.js';
-import { SHOP_NOW } from '../../../../platform/database/shop-now.js';
+import { settledUntil } from '../../../../platform/database/settled-until.js';
 import { Statements } from '../../../../platform/database/statements.js';
 import { MissingDocuments, type UndocumentedRefund } from '../../ports/missing-documents.js';
 import { BillingCoverageEntity } from './billing-coverage.entity.js';
-
-/** Longer than any transaction that writes an order or a refund. */
-const LONGEST_TRANSACTION = `interval '5 minutes'`;
 
 const NOT_COVERED = '(SELECT until FROM billing_coverage)';
 const STANDING_NOTE = `EXISTS (SELECT FROM billing_document
@@ -26,13 +23,8 @@ export class PostgresMissingDocuments extends MissingDocuments {
     super();
   }
 
-  async coverable(): Promise<Date> {
-    const [row] = await this.statements.select({
-      select: { until: computed(`${SHOP_NOW} - ${LONGEST_TRANSACTION}`, asDate) },
-      build: (query) => query.from(BillingCoverageEntity, 'coverage'),
-    });
-    if (!row) throw new Error('billing_coverage has no row.');
-    return row.until;
+  coverable(): Promise<Date> {
+    return settledUntil(this.statements, BillingCoverageEntity);
   }
 
   async orders(limit: number): Promise<readonly string[]> {
