@@ -1,12 +1,7 @@
+import type { DayRange } from '../../../kernel/day-range.js';
 import type { Page, PageRequest } from '../../../kernel/page.js';
 import type { BookPeriod } from '../domain/book-period.js';
 import type { LedgerEntry } from '../domain/ledger-entry.js';
-
-/** Some days of the books, `YYYY-MM-DD`, both included; open where one is absent. */
-export interface BookDays {
-  readonly from?: string;
-  readonly to?: string;
-}
 
 /** An entry with the number of its order. */
 export interface ListedEntry extends LedgerEntry {
@@ -18,11 +13,11 @@ export abstract class BookQueries {
   /** Days or months with entries, the newest first. */
   abstract periods(
     length: 'day' | 'month',
-    days: BookDays,
+    days: DayRange,
     page: PageRequest,
   ): Promise<Page<BookPeriod>>;
   /** The newest day first, and a day in the order of its entries. */
-  abstract entries(days: BookDays, page: PageRequest): Promise<Page<ListedEntry>>;
+  abstract entries(days: DayRange, page: PageRequest): Promise<Page<ListedEntry>>;
   /** All entries in batches, the oldest first; those that are added meanwhile may be left out. */
-  abstract batches(days: BookDays): AsyncIterable<readonly ListedEntry[]>;
+  abstract batches(days: DayRange): AsyncIterable<readonly ListedEntry[]>;
 }

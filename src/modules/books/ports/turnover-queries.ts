@@ -1,9 +1,9 @@
 import type { Page, PageRequest } from '../../../kernel/page.js';
 import type { TurnoverPeriod } from '../../../../common/contract/books.js';
 import type { Turnover } from '../domain/turnover.js';
-import type { BookDays } from './book-queries.js';
+import type { DayRange } from '../../../kernel/day-range.js';
 
-export interface TurnoverFilter extends BookDays {
+export interface TurnoverFilter extends DayRange {
   /** Whether each month is a row of its own, or all the days together. */
   readonly by: TurnoverPeriod;
 }

@@ -1,14 +1,9 @@
+import type { DayRange } from '../../../kernel/day-range.js';
 import type { BillingDocument, NewBillingDocument } from '../domain/billing-document.js';
 
 /** A document with the number of its order. */
 export interface ListedDocument extends BillingDocument {
   readonly orderNumber: number;
-}
-
-/** From the first day to the last, as `YYYY-MM-DD`; without end where absent. */
-export interface IssueDays {
-  readonly from?: string | undefined;
-  readonly to?: string | undefined;
 }
 
 /**
@@ -24,5 +19,5 @@ export abstract class BillingDocuments {
   abstract ofOrder(orderId: string): Promise<readonly BillingDocument[]>;
   abstract find(id: string): Promise<BillingDocument | undefined>;
   /** All that were issued on these days, as they say, in batches, oldest first. */
-  abstract batches(days: IssueDays): AsyncIterable<readonly ListedDocument[]>;
+  abstract batches(days: DayRange): AsyncIterable<readonly ListedDocument[]>;
 }

@@ -4,11 +4,12 @@ import { ROWS_PER_PAGE } from '../../../../../common/contract/list.js';
 import { CsvExports } from '../../../../platform/csv/csv-exports.js';
 import { StaffWith } from '../../../../platform/http/access.js';
 import { ApiReply } from '../../../../platform/http/api-reply.js';
+import { DayRangeQuery } from '../../../../platform/http/day-range.query.js';
 import { AsksForProof } from '../../../../platform/http/identity-proof.js';
 import { ReturnsCsv, ReturnsPage } from '../../../../platform/http/returns.js';
 import { BookQueries, type ListedEntry } from '../../ports/book-queries.js';
 import { BookPeriodView } from './book-period.view.js';
-import { BookDaysQuery, BookPageQuery } from './books.query.js';
+import { BookPageQuery } from './books.query.js';
 import { LEDGER_CSV_COLUMNS, ledgerCells } from './ledger-csv.js';
 import { LedgerEntryView } from './ledger-entry.view.js';
 
@@ -59,7 +60,7 @@ export class BooksController {
   @AsksForProof('export')
   @Get('export.csv')
   @ReturnsCsv()
-  export(@Query() days: BookDaysQuery): Promise<StreamableFile> {
+  export(@Query() days: DayRangeQuery): Promise<StreamableFile> {
     return this.csv.file('books', LEDGER_CSV_COLUMNS, inCells(this.queries.batches(days)));
   }
 

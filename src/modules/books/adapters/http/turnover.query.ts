@@ -1,7 +1,8 @@
 import { applyDecorators } from '@nestjs/common';
 import { IsIn, IsOptional } from 'class-validator';
 import { TURNOVER_PERIODS, type TurnoverPeriod } from '../../../../../common/contract/books.js';
-import { BookDaysQuery, BookPageQuery } from './books.query.js';
+import { DayRangeQuery } from '../../../../platform/http/day-range.query.js';
+import { BookPageQuery } from './books.query.js';
 
 const IsTurnoverPeriod = () =>
   applyDecorators(
@@ -10,7 +11,7 @@ const IsTurnoverPeriod = () =>
   );
 
 /** Some days of the books, for a file of their turnover. */
-export class TurnoverFilterQuery extends BookDaysQuery {
+export class TurnoverFilterQuery extends DayRangeQuery {
   /** Whether each month has rows of its own, which is the default, or all days have the same. */
   @IsTurnoverPeriod()
   by?: TurnoverPeriod;

@@ -1,7 +1,7 @@
 import { asText } from '../../../../platform/database/decode.js';
 import { computed } from '../../../../platform/database/fields.js';
 import type { Query, Statements } from '../../../../platform/database/statements.js';
-import type { BookDays } from '../../ports/book-queries.js';
+import type { DayRange } from '../../../../kernel/day-range.js';
 import { LedgerEntryEntity } from './ledger-entry.entity.js';
 import { between } from './period-sums.js';
 
@@ -14,7 +14,7 @@ const PERIODS = 'period';
 export async function lastDays(
   statements: Statements,
   length: 'day' | 'month',
-  days: BookDays,
+  days: DayRange,
 ): Promise<readonly string[]> {
   const rows = await statements.select({
     select: { day: computed('period.day::text', asText) },

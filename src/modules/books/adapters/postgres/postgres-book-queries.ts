@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { LedgerKind } from '../../../../../common/contract/books.js';
+import type { DayRange } from '../../../../kernel/day-range.js';
 import { offsetOf, type Page, type PageRequest } from '../../../../kernel/page.js';
 import { asNumber, asText, nullable } from '../../../../platform/database/decode.js';
 import { columns, computed, type RowOf } from '../../../../platform/database/fields.js';
 import { selectPage } from '../../../../platform/database/select-page.js';
 import { type Query, Statements } from '../../../../platform/database/statements.js';
 import type { BookPeriod } from '../../domain/book-period.js';
-import { type BookDays, BookQueries, type ListedEntry } from '../../ports/book-queries.js';
+import { BookQueries, type ListedEntry } from '../../ports/book-queries.js';
 import { lastDays } from './last-days.js';
 import { LedgerEntryEntity } from './ledger-entry.entity.js';
 import { between, sumOf } from './period-sums.js';
@@ -40,7 +41,7 @@ export class PostgresBookQueries extends BookQueries {
 
   async periods(
     length: 'day' | 'month',
-    days: BookDays,
+    days: DayRange,
     request: PageRequest,
   ): Promise<Page<BookPeriod>> {
     const { page, limit } = request;
@@ -55,7 +56,7 @@ export class PostgresBookQueries extends BookQueries {
   }
 
   /** Adds up by day, kind and component first: a sum with a condition is slow for each entry. */
-  private async sums(length: 'day' | 'month', days: BookDays): Promise<readonly BookPeriod[]> {
+  private async sums(length: 'day' | 'month', days: DayRange): Promise<readonly BookPeriod[]> {
     const period = length === 'day' ? 'entry.day::text' : `to_char(entry.day, 'YYYY-MM')`;
     const rows = await this.statements.select({
       select: { ...SUMS, period: computed(period, asText) },
@@ -70,7 +71,7 @@ export class PostgresBookQueries extends BookQueries {
     }));
   }
 
-  entries(days: BookDays, page: PageRequest): Promise<Page<ListedEntry>> {
+  entries(days: DayRange, page: PageRequest): Promise<Page<ListedEntry>> {
     return selectPage(this.statements, page, {
       select: ENTRY,
       from: (query) => between(entries(query), days),
@@ -78,7 +79,7 @@ export class PostgresBookQueries extends BookQueries {
     });
   }
 
-  async *batches(days: BookDays): AsyncIterable<readonly ListedEntry[]> {
+  async *batches(days: DayRange): AsyncIterable<readonly ListedEntry[]> {
     let last: RowOf<typeof ENTRY> | undefined;
     do {
       const after = last;
@@ -101,13 +102,13 @@ export class PostgresBookQueries extends BookQueries {
 }
 
 /** The first day of a period, of those that were asked for. */
-function firstDay(day: string, length: 'day' | 'month', { from = '' }: BookDays): string {
+function firstDay(day: string, length: 'day' | 'month', { from = '' }: DayRange): string {
   const first = length === 'day' ? day : `${day.slice(0, 7)}-01`;
   return first < from ? from : first;
 }
 
 /** The entries of some days, added up by what tells them apart in the sums. */
-function inKinds(query: Query, days: BookDays): Query {
+function inKinds(query: Query, days: DayRange): Query {
   return between(query.from(LedgerEntryEntity, 'entry'), days)
     .select('entry.day', 'day')
     .addSelect('entry.kind', 'kind')

@@ -10,6 +10,7 @@ import {
   StaffWith,
 } from '../../../../platform/http/access.js';
 import { ApiReply } from '../../../../platform/http/api-reply.js';
+import { DayRangeQuery } from '../../../../platform/http/day-range.query.js';
 import { AsksForProof } from '../../../../platform/http/identity-proof.js';
 import { Returns, ReturnsCsv, ReturnsPdf } from '../../../../platform/http/returns.js';
 import { BillingDocuments, type ListedDocument } from '../../ports/billing-documents.js';
@@ -17,7 +18,6 @@ import { CreateInvoice } from '../../use-cases/create-invoice.js';
 import { type DocumentReader, RenderDocument } from '../../use-cases/render-document.js';
 import { BillingDocumentView } from './billing-document.view.js';
 import { DOCUMENT_CSV_COLUMNS, documentCells } from './document-csv.js';
-import { DocumentsQuery } from './documents.query.js';
 
 const readerOf = (caller: CurrentUser): DocumentReader => ({
   userId: caller.id,
@@ -41,7 +41,7 @@ export class InvoicesController {
   @AsksForProof('export')
   @Get('export.csv')
   @ReturnsCsv()
-  export(@Query() days: DocumentsQuery): Promise<StreamableFile> {
+  export(@Query() days: DayRangeQuery): Promise<StreamableFile> {
     const batches = this.documents.batches(days);
     return this.csv.file('invoices', DOCUMENT_CSV_COLUMNS, inCells(batches));
   }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { IsNull } from 'typeorm';
 import { isId } from '../../../../kernel/ids.js';
+import type { DayRange } from '../../../../kernel/day-range.js';
 import { asNumber } from '../../../../platform/database/decode.js';
 import { computed } from '../../../../platform/database/fields.js';
 import { insertRecords, toRecords } from '../../../../platform/database/insert-rows.js';
@@ -9,11 +10,7 @@ import { brokenConstraint } from '../../../../platform/database/sql-state.js';
 import { Statements } from '../../../../platform/database/statements.js';
 import type { BillingDocument, NewBillingDocument } from '../../domain/billing-document.js';
 import { InvoiceExists } from '../../domain/invoice-errors.js';
-import {
-  BillingDocuments,
-  type IssueDays,
-  type ListedDocument,
-} from '../../ports/billing-documents.js';
+import { BillingDocuments, type ListedDocument } from '../../ports/billing-documents.js';
 import { DOCUMENT_ROW, NEW_PROPERTIES, toDocument } from './billing-document-row.js';
 import { BillingDocumentEntity } from './billing-document.entity.js';
 
@@ -81,7 +78,7 @@ export class PostgresBillingDocuments extends BillingDocuments {
     return row && toDocument(row);
   }
 
-  async *batches(days: IssueDays): AsyncIterable<readonly ListedDocument[]> {
+  async *batches(days: DayRange): AsyncIterable<readonly ListedDocument[]> {
     let last: Pick<ListedDocument, 'issuedAt' | 'id'> | undefined;
     do {
       const batch = await this.batchAfter(days, last);
@@ -91,7 +88,7 @@ export class PostgresBillingDocuments extends BillingDocuments {
   }
 
   private async batchAfter(
-    { from, to }: IssueDays,
+    { from, to }: DayRange,
     last: Pick<ListedDocument, 'issuedAt' | 'id'> | undefined,
   ): Promise<ListedDocument[]> {
     const rows = await this.statements.select({

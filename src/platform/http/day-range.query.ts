@@ -1,7 +1,8 @@
-import { IsDay } from '../../../../platform/http/day-range.js';
+import type { DayRange } from '../../kernel/day-range.js';
+import { IsDay } from './day-range.js';
 
-/** The days of an export. */
-export class DocumentsQuery {
+/** Some days of the shop. */
+export class DayRangeQuery implements DayRange {
   /** The first day, as YYYY-MM-DD, in the time zone of the shop. */
   @IsDay('from')
   from?: string;
