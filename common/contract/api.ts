@@ -4428,21 +4428,21 @@ export interface components {
         };
         RefundOrderBody: {
             reason: components["schemas"]["RefundReason"];
+            lines?: components["schemas"]["RefundLineBody"][];
+            /** @description A free amount, of no line. */
+            amount?: number;
+            /** @description Whether the units go back in stock; false by default. */
+            restock?: boolean;
             /**
              * Format: uuid
              * @description Made by the form once; the same key twice is one refund.
              */
             key: string;
-            lines?: components["schemas"]["RefundLineBody"][];
             /** @description Whether what is left of the delivery goes back, too. */
             delivery?: boolean;
-            /** @description A free amount, of no line. */
-            amount?: number;
-            /** @description Whether the units go back in stock; false by default. */
-            restock?: boolean;
             /** @description The sum that was shown: another one is answered 409. */
             total: number;
-            /** @description How many refunds the form has shown: where others came since, the answer is 409. */
+            /** @description How many refunds of the order the form has shown: where others came since, the answer is 409. */
             refundsShown?: number;
         };
         OrderCounts: {

@@ -27,9 +27,12 @@ import {
   returnRules,
   type ReturnState,
 } from '../../../../../common/contract/order-return.js';
-import { refundTexts } from '../../../../../common/contract/refund.js';
-import { MaxDecimals } from '../../../../platform/http/max-decimals.js';
 import { PageQuery } from '../../../../platform/http/page.query.js';
+import {
+  MOST_UNITS,
+  OrderLineUnitsBody,
+  RefundRequestBody,
+} from '../../../../platform/http/refund-request.body.js';
 import { SortedBy } from '../../../../platform/http/sorted-by.js';
 import { Trimmed } from '../../../../platform/http/trimmed.js';
 
@@ -37,8 +40,6 @@ export const RETURN_SORTS = ['requestedAt'] as const;
 
 const REASONS = Object.keys(returnReasons);
 const STATES = ['open', ...RETURN_STATES] as const;
-const MOST_UNITS = 1_000_000;
-const MAX_DOLLARS = 1e9;
 const { lines: linesRule, reason: reasonRule, note: noteRule, answer: answerRule } = returnRules;
 const { images: imagesRule } = returnRules;
 const imageIds = 'images must be ids of images of this order, each once';
@@ -62,15 +63,7 @@ export class ListReturnsQuery extends PageQuery {
 }
 
 /** Units of an order line to send back. */
-export class ReturnLineBody {
-  @IsUUID(undefined, { message: 'lineId must be the id of an order line' })
-  lineId!: string;
-
-  @Max(MOST_UNITS, { message: 'quantity is too large' })
-  @Min(1, { message: 'quantity must be at least 1' })
-  @IsInt({ message: 'quantity must be a whole number' })
-  quantity!: number;
-}
+export class ReturnLineBody extends OrderLineUnitsBody {}
 
 /** What a shopper wants to send back, and why. */
 export class RequestReturnBody {
@@ -156,25 +149,4 @@ export class ReceiveReturnBody {
 }
 
 /** The refund of what was received; money in dollars. */
-export class RefundReturnBody {
-  /** Made by the form once; the same key twice is one refund. */
-  @IsUUID(undefined, { message: 'key must be a UUID' })
-  key!: string;
-
-  /** Whether what is left of the delivery goes back, too. */
-  @IsOptional()
-  @IsBoolean({ message: 'delivery must be true or false' })
-  delivery?: boolean;
-
-  /** The sum that was shown: another one is answered 409. */
-  @Min(0, { message: refundTexts.amount })
-  @Max(MAX_DOLLARS, { message: refundTexts.amount })
-  @MaxDecimals(2, refundTexts.amount)
-  total!: number;
-
-  /** How many refunds of the order the form has shown: where others came since, the answer is 409. */
-  @IsOptional()
-  @Min(0, { message: 'refundsShown must not be negative' })
-  @IsInt({ message: 'refundsShown must be a whole number' })
-  refundsShown?: number;
-}
+export class RefundReturnBody extends RefundRequestBody {}
