@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import {
-  type Carrier,
+  CARRIERS,
   NO_TRACKING,
   type Tracking,
   trackingErrors,
@@ -53,8 +53,7 @@ export function toTracking(typed: TypedTracking): Tracking {
   const text = (value: string) => value.trim() || null;
   const isOther = typed.carrier === 'other';
   return {
-    // The choices of the field.
-    carrier: text(typed.carrier) as Carrier | null,
+    carrier: CARRIERS.find((carrier) => carrier === typed.carrier) ?? null,
     carrierName: isOther ? text(typed.carrierName) : null,
     trackingNumber: text(typed.trackingNumber),
     trackingUrl: isOther ? text(typed.trackingUrl) : null,
