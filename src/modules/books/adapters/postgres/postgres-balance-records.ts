@@ -39,6 +39,7 @@ const DIFFERENCE_PROPERTIES = [
   ...(['currency', 'type', 'changedAt'] as const),
 ] as const;
 
+/** Keeps sums beside the movements, added up with each batch, so that no screen reads all of them. */
 @Injectable()
 export class PostgresBalanceRecords extends BalanceRecords {
   constructor(

@@ -33,6 +33,7 @@ const SUMS = {
   refundedTaxCents: sum(`entry.kind = 'refund' AND entry.component = 'tax'`),
 };
 
+/** Reads the ledger at each call: nothing is cached, and no sum is stored. */
 @Injectable()
 export class PostgresBookQueries extends BookQueries {
   constructor(private readonly statements: Statements) {

@@ -13,6 +13,7 @@ export const LEDGER_PROPERTIES = [
   ...(['day', 'eventDay', 'recordedAt', 'isOpening'] as const),
 ] as const satisfies readonly (keyof LedgerEntry)[];
 
+/** Adds entries as a part of the statement that writes their order, where both are begun together. */
 @Injectable()
 export class PostgresLedgerEntries extends LedgerEntries {
   /** Written with each order. */

@@ -15,6 +15,7 @@ const PLACE = ['entry.country', 'entry.state', 'entry.tax_rate'] as const;
 const IS_TURNOVER = `entry.kind IN ('sale', 'discount', 'delivery', 'tax', 'refund')`;
 const FIRST_ROW: PageRequest = { page: 1, limit: 1 };
 
+/** Adds up all the days that are asked for, in one pass for a page and its total. */
 @Injectable()
 export class PostgresTurnoverQueries extends TurnoverQueries {
   constructor(private readonly statements: Statements) {

@@ -14,6 +14,7 @@ const IN_ORDER = {
   taxClass: 'DESC',
 } as const;
 
+/** One rate for each place and class, held by a constraint; each commit that changes one empties the caches of all processes. */
 @Injectable()
 export class PostgresTaxRateRepository extends TaxRateRepository {
   constructor(
