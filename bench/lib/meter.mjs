@@ -21,12 +21,30 @@ export class Meter {
     const requests = await run();
     const s = (performance.now() - began) / 1000;
     const used = { requests, s, node: cpuMs(pid) - node, pg: postgresCpuMs(this.folder) - pg };
-    const { rows } = await this.db.query(
-      `SELECT sum(total_exec_time) AS exec, sum(calls)::int AS calls FROM pg_stat_statements
-        WHERE query !~ 'pg_stat_statements|is_idle'`,
-    );
-    return { ...used, ...rows[0] };
+    return { ...used, ...(await statementsOf(this.db)) };
   }
+}
+
+/** At rest a shop sends some ten statements in bursts every few seconds. */
+const QUIET = { calls: 50, ms: 5_000 };
+
+/** Waits until the shop has completed by itself what a start and an older release leave. */
+export async function untilQuiet(db) {
+  for (;;) {
+    await db.query('SELECT pg_stat_statements_reset()');
+    await pause(QUIET.ms);
+    if ((await statementsOf(db)).calls <= QUIET.calls) return;
+  }
+}
+
+/** The statements of the database since the last reset: ms in them and calls. */
+async function statementsOf(db) {
+  const { rows } = await db.query(
+    `SELECT coalesce(sum(total_exec_time), 0) AS exec, coalesce(sum(calls), 0)::int AS calls
+       FROM pg_stat_statements WHERE query !~ 'pg_stat_statements|is_idle'
+        AND dbid = (SELECT oid FROM pg_database WHERE datname = current_database())`,
+  );
+  return rows[0];
 }
 
 /** Waits until no job is left. */

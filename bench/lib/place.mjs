@@ -12,9 +12,10 @@ export const SIZES = {
   '1m': { products: 1_000_000, orders: 1_000_000, people: 200_000 },
 };
 
-/** The folder of a data set; `BENCH_DIR` is where all of them are kept. */
-export function folderOf(size) {
-  const folder = join(resolve(process.env.BENCH_DIR ?? join(ROOT, '.bench')), size);
+/** The folder of a data set of the build in `root`; `BENCH_DIR` is where all of this one are kept. */
+export function folderOf(size, root = ROOT) {
+  const own = root === ROOT ? process.env.BENCH_DIR : undefined;
+  const folder = join(resolve(own ?? join(root, '.bench')), size);
   mkdirSync(folder, { recursive: true, mode: 0o755 });
   return realpathSync(folder);
 }

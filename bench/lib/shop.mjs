@@ -28,7 +28,7 @@ export class Shop {
         PATH: process.env.PATH,
         PORT: String(port),
         SHOP_URL: url,
-        DATA_DIR: folderOf(size),
+        DATA_DIR: folderOf(size, root),
         DATABASE_URL: databaseUrl,
         RATE_LIMITS: 'off',
         METRICS_PORT: 'off',

@@ -1,8 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { CardsProcess } from '../lib/cards.mjs';
 import { startDatabase, withClient } from '../lib/database.mjs';
+import { STATISTICS } from '../lib/services.mjs';
 import { Shop } from '../lib/shop.mjs';
 import { orders } from './checkouts.mjs';
+import { Prices } from './prices.mjs';
 import { newShoppers, plentiful } from './shoppers.mjs';
 
 const SHOPPERS = 8;
@@ -16,10 +18,11 @@ const OURS =
 
 /**
  * Counts the SQL statements of an order by pg_stat_statements, BEGIN and COMMIT included: from adding to
- * the cart until its jobs are done. Background work is counted apart.
+ * the cart until its jobs are done. Background work is counted apart. With BENCH_WORK=priced the orders
+ * have delivery, tax and a code.
  */
 export async function measureStatements(size) {
-  const postgres = await startDatabase(size, { shared_preload_libraries: 'pg_stat_statements' });
+  const postgres = await startDatabase(size, STATISTICS);
   const cards = await CardsProcess.start();
   try {
     const shop = await Shop.start(size, postgres.url, { STRIPE_API_BASE: cards.url });
@@ -39,11 +42,12 @@ async function count(db, shop, cards) {
   await db.query('CREATE EXTENSION IF NOT EXISTS pg_stat_statements');
   const products = await plentiful(db);
   const shoppers = await newShoppers(shop.url, SHOPPERS);
+  const prices = process.env.BENCH_WORK === 'priced' ? await Prices.add(db, shop.url) : undefined;
   // Statements that run once a connection run before the count.
-  await orders(shoppers, cards, products, SHOPPERS * 4);
+  await orders(shoppers, cards, products, SHOPPERS * 4, prices);
   await untilIdle(db);
   const began = performance.now();
-  const busy = await during(db, () => orders(shoppers, cards, products, ORDERS));
+  const busy = await during(db, () => orders(shoppers, cards, products, ORDERS, prices));
   const ms = performance.now() - began;
   const idle = await during(db, () => pause(ms));
   const own = new Map(idle.map(({ query, calls }) => [query, calls]));
@@ -56,6 +60,7 @@ async function count(db, shop, cards) {
   }
   const sum = rows.reduce((total, { each }) => total + each, 0);
   const background = idle.reduce((total, { calls }) => total + calls, 0) / (ms / 1000);
+  await prices?.remove();
   console.log(`${sum.toFixed(1)} statements an order; ${background.toFixed(1)} a second by itself`);
 }
 
