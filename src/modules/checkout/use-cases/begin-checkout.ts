@@ -126,8 +126,7 @@ export class BeginCheckout {
       this.checkouts.add(checkout),
       this.stock.hold({ ...checkout, checkoutId: id }),
     ]);
-    const { code } = quote.pricing;
-    if (code !== null) await this.reserveDiscount.execute(code, userId);
+    if (pricing.discount) await this.reserveDiscount.execute(pricing.discount, userId);
     return { checkout, isCurrent: true };
   }
 }

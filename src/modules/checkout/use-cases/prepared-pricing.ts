@@ -65,6 +65,11 @@ export class PreparedPricing {
     return this.input.country;
   }
 
+  /** One that the shopper may use; undefined where none was sent. */
+  get discount(): DiscountCode | undefined {
+    return this.input.discount;
+  }
+
   /** Whether another address may change the price. */
   get isByAddress(): boolean {
     return this.input.isByAddress;

@@ -7,6 +7,8 @@ export interface OtherUses {
   readonly total: number;
   /** Orders of the customer that were not canceled. */
   readonly byCustomer: number;
+  /** Whether the customer's open checkout has the code. */
+  readonly isHeld: boolean;
 }
 
 /**
@@ -14,7 +16,11 @@ export interface OtherUses {
  * @param uses null where the code has no limits, or the customer's open checkout holds one
  * @throws UnknownDiscountCode where it is not active; DiscountRefused
  */
-export function assertUsable(code: DiscountCode, now: Date, uses: OtherUses | null): void {
+export function assertUsable(
+  code: DiscountCode,
+  now: Date,
+  uses: Omit<OtherUses, 'isHeld'> | null,
+): void {
   const { isActive, startsAt, endsAt, maxUses, maxUsesPerCustomer } = code;
   if (!isActive) throw new UnknownDiscountCode();
   if (startsAt && now < startsAt) throw DiscountRefused.notBegun();

@@ -1,6 +1,8 @@
 import type { OtherUses } from '../domain/assert-usable.js';
 import type { UsesWithinLimits } from '../domain/discount-code.js';
 
+export type OwnUses = Omit<OtherUses, 'total'>;
+
 /** The uses of one code, for staff. */
 export interface UseCount {
   readonly code: string;
@@ -15,14 +17,11 @@ export interface UseCount {
  * that was not canceled, so that a use is given back with the hold or the order.
  */
 export abstract class DiscountUses {
-  /** All uses but the open checkout of the user; joins the caller's transaction. */
+  /** Reads all uses of the code; joins the caller's transaction. */
   abstract otherUses(code: string, userId: string): Promise<OtherUses>;
 
-  /** The user's orders that were not canceled; joins the caller's transaction. */
-  abstract orderCount(code: string, userId: string): Promise<number>;
-
-  /** Whether the open checkout of the user has the code. */
-  abstract isHeldBy(code: string, userId: string): Promise<boolean>;
+  /** Reads those of the user alone; joins the caller's transaction. */
+  abstract ownUses(code: string, userId: string): Promise<OwnUses>;
 
   /** Without the late ones; joins the caller's transaction. */
   abstract withinLimits(code: string): Promise<UsesWithinLimits>;

@@ -1,6 +1,6 @@
 import type { OtherUses } from '../domain/assert-usable.js';
 import type { UsesWithinLimits } from '../domain/discount-code.js';
-import { DiscountUses, type UseCount } from '../ports/discount-uses.js';
+import { DiscountUses, type OwnUses, type UseCount } from '../ports/discount-uses.js';
 
 /** An open checkout with a code, or an order with one that was not canceled. */
 export interface PresentUse {
@@ -21,15 +21,13 @@ export class FakeDiscountUses extends DiscountUses {
 
   async otherUses(code: string, userId: string): Promise<OtherUses> {
     const others = this.of(code).filter((use) => use.orderId !== null || use.userId !== userId);
-    return { total: others.length, byCustomer: await this.orderCount(code, userId) };
+    return { total: others.length, ...(await this.ownUses(code, userId)) };
   }
 
-  async orderCount(code: string, userId: string): Promise<number> {
-    return this.of(code).filter((use) => use.orderId !== null && use.userId === userId).length;
-  }
-
-  async isHeldBy(code: string, userId: string): Promise<boolean> {
-    return this.of(code).some((use) => use.orderId === null && use.userId === userId);
+  async ownUses(code: string, userId: string): Promise<OwnUses> {
+    const own = this.of(code).filter((use) => use.userId === userId);
+    const orders = own.filter((use) => use.orderId !== null);
+    return { byCustomer: orders.length, isHeld: orders.length < own.length };
   }
 
   async withinLimits(code: string): Promise<UsesWithinLimits> {

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { discountRules, normalizedCode } from '../../../../common/contract/discount.js';
 import { Clock } from '../../../kernel/clock.js';
-import { assertUsable, type OtherUses } from '../domain/assert-usable.js';
+import { assertUsable } from '../domain/assert-usable.js';
 import type { DiscountCode } from '../domain/discount-code.js';
 import { UnknownDiscountCode } from '../domain/discount-errors.js';
 import { DiscountRepository } from '../ports/discount-repository.js';
 import { DiscountUses } from '../ports/discount-uses.js';
-import { isLimited, usesForLimits } from './uses-for-limits.js';
+import { usesForLimits } from './uses-for-limits.js';
 
 /** Tells whether a customer may use a code now; holds nothing. */
 @Injectable()
@@ -26,12 +26,8 @@ export class CheckDiscount {
     const isCode = discountRules.code.pattern.test(text);
     const code = isCode ? await this.codes.find(text) : undefined;
     if (!code) throw new UnknownDiscountCode();
-    assertUsable(code, this.clock.now(), await this.counted(code, userId));
+    const uses = await usesForLimits(this.uses, code, userId);
+    assertUsable(code, this.clock.now(), uses?.isHeld ? null : uses);
     return code;
-  }
-
-  private async counted(code: DiscountCode, userId: string): Promise<OtherUses | null> {
-    const isFree = !isLimited(code) || (await this.uses.isHeldBy(code.code, userId));
-    return isFree ? null : usesForLimits(this.uses, code, userId);
   }
 }

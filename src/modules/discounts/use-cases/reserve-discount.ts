@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../kernel/clock.js';
 import { assertUsable } from '../domain/assert-usable.js';
+import type { DiscountCode } from '../domain/discount-code.js';
 import { UnknownDiscountCode } from '../domain/discount-errors.js';
 import { DiscountRepository } from '../ports/discount-repository.js';
 import { DiscountUses } from '../ports/discount-uses.js';
@@ -20,12 +21,12 @@ export class ReserveDiscount {
   ) {}
 
   /**
-   * @param text in upper case
+   * @param checked as it was read before the transaction
    * @throws UnknownDiscountCode, DiscountRefused: the caller's transaction has to be rolled back
    */
-  async execute(text: string, userId: string): Promise<void> {
-    const found = await this.codes.find(text);
-    const code = found && isLimited(found) ? await this.codes.lock(text) : found;
+  async execute(checked: DiscountCode, userId: string): Promise<void> {
+    const { code: text } = checked;
+    const code = await (isLimited(checked) ? this.codes.lock(text) : this.codes.find(text));
     if (!code) throw new UnknownDiscountCode();
     assertUsable(code, this.clock.now(), await usesForLimits(this.uses, code, userId));
   }

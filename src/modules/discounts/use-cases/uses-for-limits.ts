@@ -14,5 +14,5 @@ export async function usesForLimits(
 ): Promise<OtherUses | null> {
   if (maxUses !== null) return uses.otherUses(code, userId);
   if (maxUsesPerCustomer === null) return null;
-  return { total: 0, byCustomer: await uses.orderCount(code, userId) };
+  return { total: 0, ...(await uses.ownUses(code, userId)) };
 }

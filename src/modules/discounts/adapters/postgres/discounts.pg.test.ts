@@ -73,7 +73,7 @@ it('counts in one statement, so that an order that commits meanwhile is one use'
   const run = jest.spyOn(Connections.prototype, 'run');
   for (const count of [
     () => uses.otherUses('TEN', users.ada),
-    () => uses.orderCount('TEN', users.ada),
+    () => uses.ownUses('TEN', users.ada),
     () => uses.withinLimits('TEN'),
     () => uses.countOf('TEN'),
     () => uses.counts(),

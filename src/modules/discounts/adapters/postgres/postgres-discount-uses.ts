@@ -5,15 +5,21 @@ import { fromParameters } from '../../../../platform/database/insert-rows.js';
 import { type Query, Statements } from '../../../../platform/database/statements.js';
 import type { OtherUses } from '../../domain/assert-usable.js';
 import type { UsesWithinLimits } from '../../domain/discount-code.js';
-import { DiscountUses, type UseCount } from '../../ports/discount-uses.js';
+import { DiscountUses, type OwnUses, type UseCount } from '../../ports/discount-uses.js';
 import { fromUses } from './discount-uses-query.js';
 import { LateDiscountUseEntity } from './late-discount-use.entity.js';
 
+const IS_HELD = computed(
+  'coalesce(bool_or(used.is_hold AND used.user_id = :userId), false)',
+  asBoolean,
+);
 const COUNT = computed('count(*)::int', asNumber);
 const count = (condition: string) =>
   computed(`(count(*) FILTER (WHERE ${condition}))::int`, asNumber);
 
 const ofCode = (query: Query) => fromUses(query).where('used.code = :code');
+
+const NO_OWN_USES: OwnUses = { byCustomer: 0, isHeld: false };
 
 /** Counts the rows of checkouts and orders that have a code. */
 @Injectable()
@@ -22,19 +28,15 @@ export class PostgresDiscountUses extends DiscountUses {
     select: {
       total: count('NOT (used.is_hold AND used.user_id = :userId)'),
       byCustomer: count('NOT used.is_hold AND used.user_id = :userId'),
+      isHeld: IS_HELD,
     },
     params: ['code', 'userId'],
     build: ofCode,
   });
-  private readonly ordered = this.statements.prepare({
-    select: { count: COUNT },
+  private readonly own = this.statements.prepare({
+    select: { byCustomer: count('NOT used.is_hold'), isHeld: IS_HELD },
     params: ['code', 'userId'],
-    build: (query) => ofCode(query).andWhere('used.user_id = :userId').andWhere('NOT used.is_hold'),
-  });
-  private readonly held = this.statements.prepare({
-    select: { isHeld: computed('count(*) > 0', asBoolean) },
-    params: ['code', 'userId'],
-    build: (query) => ofCode(query).andWhere('used.user_id = :userId').andWhere('used.is_hold'),
+    build: (query) => ofCode(query).andWhere('used.user_id = :userId'),
   });
   private readonly limited = this.statements.prepare({
     select: {
@@ -73,15 +75,11 @@ export class PostgresDiscountUses extends DiscountUses {
   }
 
   async otherUses(code: string, userId: string): Promise<OtherUses> {
-    return (await this.others.one({ code, userId })) ?? { total: 0, byCustomer: 0 };
+    return (await this.others.one({ code, userId })) ?? { total: 0, ...NO_OWN_USES };
   }
 
-  async orderCount(code: string, userId: string): Promise<number> {
-    return (await this.ordered.one({ code, userId }))?.count ?? 0;
-  }
-
-  async isHeldBy(code: string, userId: string): Promise<boolean> {
-    return (await this.held.one({ code, userId }))?.isHeld ?? false;
+  async ownUses(code: string, userId: string): Promise<OwnUses> {
+    return (await this.own.one({ code, userId })) ?? NO_OWN_USES;
   }
 
   async withinLimits(code: string): Promise<UsesWithinLimits> {
