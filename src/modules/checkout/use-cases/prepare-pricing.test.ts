@@ -157,6 +157,8 @@ it('adds the tax of the country, for which it needs no address', async () => {
   expect(await price(NOTHING)).toMatchObject({ ...priced, taxCents: 650, totalCents: 7_150 });
   taxes.isIncluded = true;
   expect(await price(NOTHING)).toMatchObject({ ...priced, taxCents: 591, totalCents: 6_500 });
+  taxes.isService = true;
+  expect(await price(NOTHING)).toMatchObject({ ...priced, taxCents: 591, totalCents: 6_500 });
   catalog.sell(BELL, { taxClass: 'exempt' });
   expect(await price(NOTHING)).toMatchObject({ ...priced, taxCents: 0, totalCents: 6_500 });
 });
@@ -168,8 +170,9 @@ it('waits for the address where a state has a rate of its own', async () => {
   expect(await price(into('OR'))).toMatchObject({ taxCents: 0, totalCents: 5_000 });
 });
 
-it('fails where taxes are not known, and asks for them again where the cart has changed', async () => {
+it('fails where taxes are not known, and asks a service again where the cart has changed', async () => {
   taxes.rates = [taxRate()];
+  taxes.isService = true;
   const prepare = preparePricing();
   const pricing = await prepare.execute(NOTHING);
   catalog.sell(MAT, {});
@@ -180,6 +183,8 @@ it('fails where taxes are not known, and asks for them again where the cart has 
     expect.objectContaining({ kind: 'unavailable' }),
   );
   taxes.isUnavailable = true;
+  await expect(prepare.execute(NOTHING)).rejects.toMatchObject({ kind: 'unavailable' });
+  taxes.isService = false;
   await expect(prepare.execute(NOTHING)).rejects.toMatchObject({ kind: 'unavailable' });
 });
 

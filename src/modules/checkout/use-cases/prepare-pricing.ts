@@ -5,9 +5,9 @@ import { CartRepository } from '../../cart/index.js';
 import { Catalog } from '../../catalog/index.js';
 import { DeliveryQueries } from '../../delivery/index.js';
 import { CheckDiscount } from '../../discounts/index.js';
-import { TaxRates } from '../../tax/index.js';
+import { type RateTable, TaxRates } from '../../tax/index.js';
 import { AddressFormats } from './address-formats.js';
-import { PreparedPricing, type TaxesOfProducts } from './prepared-pricing.js';
+import { PreparedPricing, PricingOutdated, type PricingTaxes } from './prepared-pricing.js';
 
 /** What a price depends on beside the cart. */
 export interface PricingChoices {
@@ -61,22 +61,30 @@ export class PreparePricing {
     });
   }
 
-  /** The rates of what is in the cart now; undefined where nothing is taxed. */
+  /** Undefined where nothing is taxed. */
   private async taxesOf(
     userId: string,
     destination: Destination,
-  ): Promise<TaxesOfProducts | undefined> {
+  ): Promise<PricingTaxes | undefined> {
     if (!(await this.taxes.isTaxed(destination.country))) return undefined;
+    const isIncluded = await this.taxes.isIncludedInPrices();
+    const table = await this.taxes.tableFor(destination);
+    return { isIncluded, ratesFor: table ?? (await this.ratesOfCart(userId, destination)) };
+  }
+
+  private async ratesOfCart(userId: string, destination: Destination): Promise<RateTable> {
     const cart = await this.carts.lines(userId);
     const products = await this.catalog.products(cart.map(({ productId }) => productId));
     const lines = products.map(({ id, taxClass }) => ({ productId: id, taxClass }));
-    const [rates, isIncluded] = await Promise.all([
-      this.taxes.ratesFor(destination, lines),
-      this.taxes.isIncludedInPrices(),
-    ]);
-    const byProduct = new Map(
-      lines.map(({ productId }, index) => [productId, rates.lines[index] ?? 0]),
-    );
-    return { isIncluded, byProduct, delivery: rates.delivery };
+    const { lines: rates, delivery } = await this.taxes.ratesFor(destination, lines);
+    const byProduct = new Map(lines.map(({ productId }, index) => [productId, rates[index]]));
+    return (bought) => {
+      const ofBought = bought.map(({ productId }) => {
+        const rate = byProduct.get(productId);
+        if (rate === undefined) throw new PricingOutdated();
+        return rate;
+      });
+      return { lines: ofBought, delivery };
+    };
   }
 }

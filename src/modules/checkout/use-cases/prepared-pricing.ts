@@ -1,8 +1,10 @@
+import { DEFAULT_TAX_CLASS } from '../../../../common/contract/tax.js';
 import type { Destination } from '../../../kernel/destination.js';
 import type { CartLine } from '../../cart/index.js';
 import type { CatalogProduct } from '../../catalog/index.js';
 import { type DeliveryMethod, deliveryPriceCents } from '../../delivery/index.js';
 import type { DiscountCode } from '../../discounts/index.js';
+import type { RateTable } from '../../tax/index.js';
 import { CheckoutBusy } from '../domain/checkout-errors.js';
 import type { QuoteDiscount } from '../domain/quote/discount.js';
 import { makeQuote, type OfferedDelivery } from '../domain/quote/make-quote.js';
@@ -25,11 +27,10 @@ export interface PricedPurchase {
   readonly methods: readonly OfferedMethod[];
 }
 
-/** Tax rates in millionths, read for the products of a cart. */
-export interface TaxesOfProducts {
+/** `ratesFor` may throw PricingOutdated. */
+export interface PricingTaxes {
   readonly isIncluded: boolean;
-  readonly byProduct: ReadonlyMap<string, number>;
-  readonly delivery: number;
+  readonly ratesFor: RateTable;
 }
 
 interface PricingInput {
@@ -38,7 +39,7 @@ interface PricingInput {
   readonly methodId: string | null;
   /** All into the destination. */
   readonly methods: readonly DeliveryMethod[];
-  readonly taxes?: TaxesOfProducts;
+  readonly taxes?: PricingTaxes;
   /** Whether the price depends on the destination. */
   readonly isByAddress: boolean;
   /** Those that the shop delivers to. */
@@ -88,7 +89,7 @@ export class PreparedPricing {
     const discount = this.input.discount && discountOn(this.input.discount, lines, products);
     const methods = this.offered(lines, weightGrams, discount);
     const chosen = methods.find(({ method }) => method.id === methodId) ?? methods[0];
-    const tax = this.taxOf(lines);
+    const tax = this.taxOf(lines, products);
     const quote = makeQuote({
       lines,
       ...(discount && { discount }),
@@ -112,15 +113,18 @@ export class PreparedPricing {
     });
   }
 
-  private taxOf(lines: readonly PricedLine[]): TaxRatesOfQuote | undefined {
+  private taxOf(
+    lines: readonly PricedLine[],
+    products: readonly CatalogProduct[],
+  ): TaxRatesOfQuote | undefined {
     const { taxes } = this.input;
     if (!taxes) return undefined;
-    const rates = lines.map(({ productId }) => {
-      const rate = taxes.byProduct.get(productId);
-      if (rate === undefined) throw new PricingOutdated();
-      return rate;
-    });
-    return { isIncluded: taxes.isIncluded, lines: rates, delivery: taxes.delivery };
+    const classes = new Map(products.map(({ id, taxClass }) => [id, taxClass]));
+    const taxed = lines.map(({ productId }) => ({
+      productId,
+      taxClass: classes.get(productId) ?? DEFAULT_TAX_CLASS,
+    }));
+    return { isIncluded: taxes.isIncluded, ...taxes.ratesFor(taxed) };
   }
 }
 

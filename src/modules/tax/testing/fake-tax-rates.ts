@@ -1,5 +1,10 @@
 import type { Destination } from '../../../kernel/destination.js';
-import { type PurchaseRates, ratesInto, type TaxedLine } from '../domain/purchase-rates.js';
+import {
+  type PurchaseRates,
+  ratesInto,
+  type RateTable,
+  type TaxedLine,
+} from '../domain/purchase-rates.js';
 import { TaxUnavailable } from '../domain/tax-errors.js';
 import type { TaxRate } from '../domain/tax-rate.js';
 import { TaxRates } from '../ports/tax-rates.js';
@@ -9,6 +14,14 @@ export class FakeTaxRates extends TaxRates {
   rates: readonly TaxRate[] = [];
   isIncluded = false;
   isUnavailable = false;
+  /** Whether it has to be asked with each purchase, as a service for taxes. */
+  isService = false;
+
+  async tableFor(destination: Destination): Promise<RateTable | undefined> {
+    if (this.isService) return undefined;
+    if (this.isUnavailable) throw new TaxUnavailable(new Error('no answer'));
+    return (lines) => ratesInto(destination, lines, this.rates);
+  }
 
   async ratesFor(destination: Destination, lines: readonly TaxedLine[]): Promise<PurchaseRates> {
     if (this.isUnavailable) throw new TaxUnavailable(new Error('no answer'));

@@ -3,7 +3,12 @@ import type { Destination } from '../../../../kernel/destination.js';
 import { InvalidatedValue } from '../../../../platform/cache/invalidated-value.js';
 import { CacheInvalidation } from '../../../../platform/invalidation/cache-invalidation.js';
 import { ShopSettingsSource } from '../../../../platform/shop-settings/shop-settings-source.js';
-import { type PurchaseRates, ratesInto, type TaxedLine } from '../../domain/purchase-rates.js';
+import {
+  type PurchaseRates,
+  ratesInto,
+  type RateTable,
+  type TaxedLine,
+} from '../../domain/purchase-rates.js';
 import { TaxUnavailable } from '../../domain/tax-errors.js';
 import type { TaxRate } from '../../domain/tax-rate.js';
 import { TaxRateRepository } from '../../ports/tax-rate-repository.js';
@@ -23,8 +28,13 @@ export class CachedTaxRates extends TaxRates {
     this.rates = new InvalidatedValue(invalidation, 'taxes', () => repository.all());
   }
 
+  async tableFor(destination: Destination): Promise<RateTable> {
+    const rates = await this.current();
+    return (lines) => ratesInto(destination, lines, rates);
+  }
+
   async ratesFor(destination: Destination, lines: readonly TaxedLine[]): Promise<PurchaseRates> {
-    return ratesInto(destination, lines, await this.current());
+    return (await this.tableFor(destination))(lines);
   }
 
   async isIncludedInPrices(): Promise<boolean> {
