@@ -22,6 +22,16 @@ export class PostgresLedgerEntries extends LedgerEntries {
     params: ['records'],
     build: (entries) => insertRecords(entries, LEDGER_PROPERTIES),
   });
+  private readonly bySource = this.statements.prepare({
+    select: columns(LedgerEntryEntity, 'entry', LEDGER_PROPERTIES),
+    params: ['kind', 'id'],
+    build: (query) =>
+      query
+        .from(LedgerEntryEntity, 'entry')
+        .where('entry.sourceKind = :kind AND entry.sourceId = :id')
+        .orderBy('entry.revision')
+        .addOrderBy('entry.line'),
+  });
 
   constructor(
     private readonly repositories: Repositories,
@@ -36,14 +46,6 @@ export class PostgresLedgerEntries extends LedgerEntries {
   }
 
   ofSource({ kind, id }: LedgerSource): Promise<readonly LedgerEntry[]> {
-    return this.statements.select({
-      select: columns(LedgerEntryEntity, 'entry', LEDGER_PROPERTIES),
-      build: (query) =>
-        query
-          .from(LedgerEntryEntity, 'entry')
-          .where('entry.sourceKind = :kind AND entry.sourceId = :id', { kind, id })
-          .orderBy('entry.revision')
-          .addOrderBy('entry.line'),
-    });
+    return this.bySource.many({ kind, id });
   }
 }
