@@ -13,8 +13,11 @@ export class Prices {
     this.rate = rate;
   }
 
-  /** Undefined for a build that has none of them. */
-  static async add(db, url) {
+  /**
+   * Undefined for a build that has none of them.
+   * @param limits of the code, such as `maxUses`: with one, purchases with the code wait for each other
+   */
+  static async add(db, url, limits = {}) {
     const [admin] = await newShoppers(url, 1);
     const { _id: id } = JSON.parse(Buffer.from(admin.token.split('.')[1], 'base64url'));
     await db.query("UPDATE users SET role = 'admin' WHERE id = $1", [id]);
@@ -25,8 +28,8 @@ export class Prices {
     const rate = { name: 'Bench', country: 'US', taxClass: 'standard', percent: '8.875' };
     const { _id: rateId } = await admin.post('taxes/rates', { ...rate, taxesDelivery: true });
     const code = `BENCH-${randomUUID().slice(0, 8)}`;
-    const discount = { code, kind: 'percent', percent: 15, appliesTo: 'all', maxUses: 1_000_000 };
-    await admin.post('discounts', discount);
+    const discount = { code, kind: 'percent', percent: 15, appliesTo: 'all' };
+    await admin.post('discounts', { ...discount, ...limits });
     return new Prices({ methodId: method._id, code }, admin, rateId);
   }
 

@@ -12,10 +12,12 @@ const SHOPPERS = 8;
 const ORDERS = 80;
 const PRODUCTS_EACH = 50;
 
+/** The limits of the code with which an order is priced. */
+const CODES = { priced: {}, limited: { maxUses: 1_000_000, maxUsesPerCustomer: 1_000 } };
+
 /** Each work: `prepare` once a shop, then bursts that resolve to the number of requests, then `finish` where it is. */
 export async function worksOf(db, cards) {
   const products = await plentiful(db);
-  const added = [];
   const burst = (shop, requests) => async () => {
     const how = { url: shop.url, requests, connections: CONNECTIONS, seconds: SECONDS };
     const { perSecond, failed } = await runLoad(how);
@@ -73,12 +75,19 @@ export async function worksOf(db, cards) {
         };
       },
     },
-    {
-      // A build that has no delivery methods, taxes and codes buys without them.
-      name: 'priced',
+    ...pricedWorks(db, cards, products),
+  ];
+}
+
+/** Orders with delivery, tax and a code. A build that has none of them buys without. */
+function pricedWorks(db, cards, products) {
+  return Object.entries(CODES).map(([name, limits]) => {
+    const added = [];
+    return {
+      name,
       prepare: async (shop) => {
         const people = await newShoppers(shop.url, SHOPPERS);
-        const prices = await Prices.add(db, shop.url);
+        const prices = await Prices.add(db, shop.url, limits);
         if (prices) added.push(prices);
         return async () => {
           await cards.turn({ webhookUrl: `${shop.url}/api/payment/webhook` });
@@ -90,6 +99,6 @@ export async function worksOf(db, cards) {
       finish: async () => {
         for (const prices of added) await prices.remove();
       },
-    },
-  ];
+    };
+  });
 }
