@@ -1,8 +1,8 @@
 import type { DiscountCode } from './discount-code.js';
 import { DiscountRefused, UnknownDiscountCode } from './discount-errors.js';
 
-/** How often a code is used, beside the purchase that asks. */
-export interface OtherUses {
+/** How often a code is used, as far as a customer's purchase depends on it. */
+export interface CodeUses {
   /** Open holds of others, and orders that were not canceled; 0 where the code does not limit them. */
   readonly total: number;
   /** Orders of the customer that were not canceled. */
@@ -19,7 +19,7 @@ export interface OtherUses {
 export function assertUsable(
   code: DiscountCode,
   now: Date,
-  uses: Omit<OtherUses, 'isHeld'> | null,
+  uses: Pick<CodeUses, 'total' | 'byCustomer'> | null,
 ): void {
   const { isActive, startsAt, endsAt, maxUses, maxUsesPerCustomer } = code;
   if (!isActive) throw new UnknownDiscountCode();

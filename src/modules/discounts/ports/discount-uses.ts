@@ -1,7 +1,7 @@
-import type { OtherUses } from '../domain/assert-usable.js';
+import type { CodeUses } from '../domain/assert-usable.js';
 import type { UsesWithinLimits } from '../domain/discount-code.js';
 
-export type OwnUses = Omit<OtherUses, 'total'>;
+export type OwnUses = Omit<CodeUses, 'total'>;
 
 /** The uses of one code, for staff. */
 export interface UseCount {
@@ -18,7 +18,7 @@ export interface UseCount {
  */
 export abstract class DiscountUses {
   /** Reads all uses of the code; joins the caller's transaction. */
-  abstract otherUses(code: string, userId: string): Promise<OtherUses>;
+  abstract allUses(code: string, userId: string): Promise<CodeUses>;
 
   /** Reads those of the user alone; joins the caller's transaction. */
   abstract ownUses(code: string, userId: string): Promise<OwnUses>;

@@ -1,4 +1,4 @@
-import type { OtherUses } from '../domain/assert-usable.js';
+import type { CodeUses } from '../domain/assert-usable.js';
 import type { UsesWithinLimits } from '../domain/discount-code.js';
 import { DiscountUses, type OwnUses, type UseCount } from '../ports/discount-uses.js';
 
@@ -19,7 +19,7 @@ export class FakeDiscountUses extends DiscountUses {
     super();
   }
 
-  async otherUses(code: string, userId: string): Promise<OtherUses> {
+  async allUses(code: string, userId: string): Promise<CodeUses> {
     const others = this.of(code).filter((use) => use.orderId !== null || use.userId !== userId);
     return { total: others.length, ...(await this.ownUses(code, userId)) };
   }

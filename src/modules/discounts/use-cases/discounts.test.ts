@@ -132,17 +132,29 @@ describe('a shopper', () => {
     const { check, reserve, codes, uses } = await fixture(code);
     const spent = [
       jest.spyOn(codes, 'lock'),
-      ...(['otherUses', 'ownUses'] as const).map((name) => jest.spyOn(uses, name)),
+      ...(['allUses', 'ownUses'] as const).map((name) => jest.spyOn(uses, name)),
     ];
     await check.execute('TEN', 'ada');
     await reserve.execute(code, 'ada');
     for (const spy of spent) expect(spy).not.toHaveBeenCalled();
   });
 
+  it('waits for others where a limit was set since the code was checked', async () => {
+    const checked = discountCode();
+    const { codes, reserve, present } = await fixture({ ...checked, maxUses: 1 });
+    const lock = jest.spyOn(codes, 'lock');
+    await reserve.execute(checked, 'ada');
+    expect(lock).toHaveBeenCalledTimes(1);
+    present.push({ code: 'TEN', userId: 'bob', orderId: null });
+    await expect(reserve.execute(checked, 'ada')).rejects.toMatchObject({
+      code: 'discount_used_up',
+    });
+  });
+
   it('has only the own orders counted where the code is limited for each customer alone', async () => {
     const code = discountCode({ maxUsesPerCustomer: 1 });
     const { check, reserve, present, uses, codes } = await fixture(code);
-    const [all, lock] = [jest.spyOn(uses, 'otherUses'), jest.spyOn(codes, 'lock')];
+    const [all, lock] = [jest.spyOn(uses, 'allUses'), jest.spyOn(codes, 'lock')];
     await check.execute('TEN', 'ada');
     await reserve.execute(code, 'ada');
     expect(lock).toHaveBeenCalledTimes(1);

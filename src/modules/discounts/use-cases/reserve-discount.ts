@@ -9,8 +9,7 @@ import { isLimited, usesForLimits } from './uses-for-limits.js';
 
 /**
  * Lets a new checkout keep the code that it was written with. Called last in its transaction: from then on others
- * that want the code wait for the commit, if it has limits. A limit that an edit sets at the same time counts from
- * the next checkout on.
+ * that want the code wait for the commit, if it has limits.
  */
 @Injectable()
 export class ReserveDiscount {
@@ -25,9 +24,16 @@ export class ReserveDiscount {
    * @throws UnknownDiscountCode, DiscountRefused: the caller's transaction has to be rolled back
    */
   async execute(checked: DiscountCode, userId: string): Promise<void> {
-    const { code: text } = checked;
-    const code = await (isLimited(checked) ? this.codes.lock(text) : this.codes.find(text));
+    const code = await this.locked(checked);
     if (!code) throw new UnknownDiscountCode();
     assertUsable(code, this.clock.now(), await usesForLimits(this.uses, code, userId));
+  }
+  /** What has no limits is locked only where they were set since it was read. */
+  private async locked(checked: DiscountCode): Promise<DiscountCode | undefined> {
+    if (!isLimited(checked)) {
+      const current = await this.codes.find(checked.code);
+      if (!current || !isLimited(current)) return current;
+    }
+    return this.codes.lock(checked.code);
   }
 }

@@ -1,4 +1,4 @@
-import type { OtherUses } from '../domain/assert-usable.js';
+import type { CodeUses } from '../domain/assert-usable.js';
 import type { DiscountCode } from '../domain/discount-code.js';
 import type { DiscountUses } from '../ports/discount-uses.js';
 
@@ -6,13 +6,13 @@ import type { DiscountUses } from '../ports/discount-uses.js';
 export const isLimited = ({ maxUses, maxUsesPerCustomer }: DiscountCode): boolean =>
   maxUses !== null || maxUsesPerCustomer !== null;
 
-/** Counts what the limits of a code ask for and no more, because a code may have very many uses. */
+/** Counts the uses of all only where they are limited in all, because a code may have very many. */
 export async function usesForLimits(
   uses: DiscountUses,
   { code, maxUses, maxUsesPerCustomer }: DiscountCode,
   userId: string,
-): Promise<OtherUses | null> {
-  if (maxUses !== null) return uses.otherUses(code, userId);
+): Promise<CodeUses | null> {
+  if (maxUses !== null) return uses.allUses(code, userId);
   if (maxUsesPerCustomer === null) return null;
   return { total: 0, ...(await uses.ownUses(code, userId)) };
 }

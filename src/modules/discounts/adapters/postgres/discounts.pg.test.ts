@@ -72,7 +72,7 @@ it('counts in one statement, so that an order that commits meanwhile is one use'
   const uses = new PostgresDiscountUses(database.statements);
   const run = jest.spyOn(Connections.prototype, 'run');
   for (const count of [
-    () => uses.otherUses('TEN', users.ada),
+    () => uses.allUses('TEN', users.ada),
     () => uses.ownUses('TEN', users.ada),
     () => uses.withinLimits('TEN'),
     () => uses.countOf('TEN'),

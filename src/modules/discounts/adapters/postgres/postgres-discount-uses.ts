@@ -3,7 +3,7 @@ import { asBoolean, asNumber, asText } from '../../../../platform/database/decod
 import { computed } from '../../../../platform/database/fields.js';
 import { fromParameters } from '../../../../platform/database/insert-rows.js';
 import { type Query, Statements } from '../../../../platform/database/statements.js';
-import type { OtherUses } from '../../domain/assert-usable.js';
+import type { CodeUses } from '../../domain/assert-usable.js';
 import type { UsesWithinLimits } from '../../domain/discount-code.js';
 import { DiscountUses, type OwnUses, type UseCount } from '../../ports/discount-uses.js';
 import { fromUses } from './discount-uses-query.js';
@@ -24,7 +24,7 @@ const NO_OWN_USES: OwnUses = { byCustomer: 0, isHeld: false };
 /** Counts the rows of checkouts and orders that have a code. */
 @Injectable()
 export class PostgresDiscountUses extends DiscountUses {
-  private readonly others = this.statements.prepare({
+  private readonly all = this.statements.prepare({
     select: {
       total: count('NOT (used.is_hold AND used.user_id = :userId)'),
       byCustomer: count('NOT used.is_hold AND used.user_id = :userId'),
@@ -74,8 +74,8 @@ export class PostgresDiscountUses extends DiscountUses {
     super();
   }
 
-  async otherUses(code: string, userId: string): Promise<OtherUses> {
-    return (await this.others.one({ code, userId })) ?? { total: 0, ...NO_OWN_USES };
+  async allUses(code: string, userId: string): Promise<CodeUses> {
+    return (await this.all.one({ code, userId })) ?? { total: 0, ...NO_OWN_USES };
   }
 
   async ownUses(code: string, userId: string): Promise<OwnUses> {
