@@ -1,3 +1,3 @@
-export type { PurchaseRates, RateTable, TaxedLine } from './domain/purchase-rates.js';
+export type { PurchaseRates, RateLookup, TaxedLine } from './domain/purchase-rates.js';
 export { TaxUnavailable } from './domain/tax-errors.js';
 export { TaxRates } from './ports/tax-rates.js';

@@ -5,7 +5,7 @@ import { CartRepository } from '../../cart/index.js';
 import { Catalog } from '../../catalog/index.js';
 import { DeliveryQueries } from '../../delivery/index.js';
 import { CheckDiscount } from '../../discounts/index.js';
-import { type RateTable, TaxRates } from '../../tax/index.js';
+import { type RateLookup, TaxRates } from '../../tax/index.js';
 import { AddressFormats } from './address-formats.js';
 import { PreparedPricing, PricingOutdated, type PricingTaxes } from './prepared-pricing.js';
 
@@ -68,17 +68,21 @@ export class PreparePricing {
   ): Promise<PricingTaxes | undefined> {
     if (!(await this.taxes.isTaxed(destination.country))) return undefined;
     const isIncluded = await this.taxes.isIncludedInPrices();
-    const table = await this.taxes.tableFor(destination);
-    return { isIncluded, ratesFor: table ?? (await this.ratesOfCart(userId, destination)) };
+    const lookup = await this.taxes.lookupFor(destination);
+    return { isIncluded, ratesOf: lookup ?? (await this.ratesOfCart(userId, destination)) };
   }
 
-  private async ratesOfCart(userId: string, destination: Destination): Promise<RateTable> {
+  /** Asks for what is in the cart now: the rate of delivery depends on all of its lines. */
+  private async ratesOfCart(userId: string, destination: Destination): Promise<RateLookup> {
     const cart = await this.carts.lines(userId);
     const products = await this.catalog.products(cart.map(({ productId }) => productId));
-    const lines = products.map(({ id, taxClass }) => ({ productId: id, taxClass }));
+    const lines = products
+      .filter(({ available }) => available)
+      .map(({ id, taxClass }) => ({ productId: id, taxClass }));
     const { lines: rates, delivery } = await this.taxes.ratesFor(destination, lines);
     const byProduct = new Map(lines.map(({ productId }, index) => [productId, rates[index]]));
     return (bought) => {
+      if (bought.length !== lines.length) throw new PricingOutdated();
       const ofBought = bought.map(({ productId }) => {
         const rate = byProduct.get(productId);
         if (rate === undefined) throw new PricingOutdated();

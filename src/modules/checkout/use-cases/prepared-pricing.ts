@@ -1,10 +1,9 @@
-import { DEFAULT_TAX_CLASS } from '../../../../common/contract/tax.js';
 import type { Destination } from '../../../kernel/destination.js';
 import type { CartLine } from '../../cart/index.js';
 import type { CatalogProduct } from '../../catalog/index.js';
 import { type DeliveryMethod, deliveryPriceCents } from '../../delivery/index.js';
 import type { DiscountCode } from '../../discounts/index.js';
-import type { RateTable } from '../../tax/index.js';
+import type { RateLookup } from '../../tax/index.js';
 import { CheckoutBusy } from '../domain/checkout-errors.js';
 import type { QuoteDiscount } from '../domain/quote/discount.js';
 import { makeQuote, type OfferedDelivery } from '../domain/quote/make-quote.js';
@@ -27,10 +26,10 @@ export interface PricedPurchase {
   readonly methods: readonly OfferedMethod[];
 }
 
-/** `ratesFor` may throw PricingOutdated. */
+/** `ratesOf` may throw PricingOutdated. */
 export interface PricingTaxes {
   readonly isIncluded: boolean;
-  readonly ratesFor: RateTable;
+  readonly ratesOf: RateLookup;
 }
 
 interface PricingInput {
@@ -119,12 +118,13 @@ export class PreparedPricing {
   ): TaxRatesOfQuote | undefined {
     const { taxes } = this.input;
     if (!taxes) return undefined;
-    const classes = new Map(products.map(({ id, taxClass }) => [id, taxClass]));
-    const taxed = lines.map(({ productId }) => ({
-      productId,
-      taxClass: classes.get(productId) ?? DEFAULT_TAX_CLASS,
-    }));
-    return { isIncluded: taxes.isIncluded, ...taxes.ratesFor(taxed) };
+    const bought = new Map(products.map((product) => [product.id, product]));
+    const taxed = lines.map(({ productId }) => {
+      const product = bought.get(productId);
+      if (!product) throw new PricingOutdated();
+      return { productId, taxClass: product.taxClass };
+    });
+    return { isIncluded: taxes.isIncluded, ...taxes.ratesOf(taxed) };
   }
 }
 

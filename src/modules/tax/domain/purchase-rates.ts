@@ -17,8 +17,8 @@ export interface PurchaseRates {
   readonly delivery: number;
 }
 
-/** Tells the rates of whatever is bought. */
-export type RateTable = (lines: readonly TaxedLine[]) => PurchaseRates;
+/** Looks up the rates of any lines into a place that is known. */
+export type RateLookup = (lines: readonly TaxedLine[]) => PurchaseRates;
 
 /**
  * The rates for a place. That of a state comes before that of its country; a state that the country does not have

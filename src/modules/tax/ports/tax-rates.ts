@@ -1,5 +1,5 @@
 import type { Destination } from '../../../kernel/destination.js';
-import type { PurchaseRates, RateTable, TaxedLine } from '../domain/purchase-rates.js';
+import type { PurchaseRates, RateLookup, TaxedLine } from '../domain/purchase-rates.js';
 
 /** The taxes of a purchase. Today from the shop's own table; a service for taxes would be another adapter. */
 export abstract class TaxRates {
@@ -7,7 +7,7 @@ export abstract class TaxRates {
    * The rates into a destination; undefined where they have to be asked for with each purchase, by `ratesFor`.
    * @throws TaxUnavailable
    */
-  abstract tableFor(destination: Destination): Promise<RateTable | undefined>;
+  abstract lookupFor(destination: Destination): Promise<RateLookup | undefined>;
 
   /**
    * May take seconds where a service is asked: not to be called inside a transaction.

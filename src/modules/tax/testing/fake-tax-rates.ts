@@ -2,7 +2,7 @@ import type { Destination } from '../../../kernel/destination.js';
 import {
   type PurchaseRates,
   ratesInto,
-  type RateTable,
+  type RateLookup,
   type TaxedLine,
 } from '../domain/purchase-rates.js';
 import { TaxUnavailable } from '../domain/tax-errors.js';
@@ -17,7 +17,7 @@ export class FakeTaxRates extends TaxRates {
   /** Whether it has to be asked with each purchase, as a service for taxes. */
   isService = false;
 
-  async tableFor(destination: Destination): Promise<RateTable | undefined> {
+  async lookupFor(destination: Destination): Promise<RateLookup | undefined> {
     if (this.isService) return undefined;
     if (this.isUnavailable) throw new TaxUnavailable(new Error('no answer'));
     return (lines) => ratesInto(destination, lines, this.rates);

@@ -6,7 +6,7 @@ import { ShopSettingsSource } from '../../../../platform/shop-settings/shop-sett
 import {
   type PurchaseRates,
   ratesInto,
-  type RateTable,
+  type RateLookup,
   type TaxedLine,
 } from '../../domain/purchase-rates.js';
 import { TaxUnavailable } from '../../domain/tax-errors.js';
@@ -28,13 +28,13 @@ export class CachedTaxRates extends TaxRates {
     this.rates = new InvalidatedValue(invalidation, 'taxes', () => repository.all());
   }
 
-  async tableFor(destination: Destination): Promise<RateTable> {
+  async lookupFor(destination: Destination): Promise<RateLookup> {
     const rates = await this.current();
     return (lines) => ratesInto(destination, lines, rates);
   }
 
   async ratesFor(destination: Destination, lines: readonly TaxedLine[]): Promise<PurchaseRates> {
-    return (await this.tableFor(destination))(lines);
+    return (await this.lookupFor(destination))(lines);
   }
 
   async isIncludedInPrices(): Promise<boolean> {
