@@ -6,9 +6,9 @@ export abstract class BalanceRecords {
   /** Those created from then on are still to be fetched. */
   abstract readUntil(): Promise<Date>;
   abstract setReadUntil(until: Date): Promise<void>;
-  /** Stores that a run has ended without an error. */
+  /** Stores that a run has ended, with the comparison and the balance. */
   abstract setFetched(): Promise<void>;
-  /** Seconds since a run last ended without an error; null before the first. */
+  /** Seconds since such a run last ended; null before the first. */
   abstract ageSeconds(): Promise<number | null>;
   /** Of these payments, the ones that this shop knows. */
   abstract knownIntents(intentIds: readonly string[]): Promise<ReadonlySet<string>>;

@@ -42,19 +42,24 @@ export class FetchBalance {
     await this.fetchSince(new Date(since));
     await this.unitOfWork.run(() => this.records.setReadUntil(startedAt));
     await this.unitOfWork.run(() => this.records.compare());
-    await this.readBalance(new Date(startedAt.getTime() - NEWEST_MS));
-    await this.unitOfWork.run(() => this.records.setFetched());
+    if (await this.hasReadBalance(new Date(startedAt.getTime() - NEWEST_MS))) {
+      await this.unitOfWork.run(() => this.records.setFetched());
+    }
   }
 
-  /** Reads the balance before and after the newest movements, until nothing has moved it meanwhile. */
-  private async readBalance(since: Date): Promise<void> {
+  /**
+   * Reads the balance before and after the newest movements, until nothing has moved it meanwhile. False where
+   * it never rests.
+   */
+  private async hasReadBalance(since: Date): Promise<boolean> {
     for (let tries = 0; tries < MOST_TRIES; tries++) {
       const before = await this.providerCents();
       await this.fetchSince(since);
       if ((await this.providerCents()) !== before) continue;
       await this.unitOfWork.run(() => this.records.setBalance(before, this.clock.now()));
-      return;
+      return true;
     }
+    return false;
   }
 
   private async providerCents(): Promise<number> {
