@@ -9,5 +9,5 @@ export async function linkTo(path: string, shopUrl: string, email: string): Prom
     const found = emails.flatMap(({ text }) => link.exec(text) ?? [])[0];
     if (!found) throw new Error(`no link to ${path} in ${emails.length} emails`);
     return found;
-  }, 20_000);
+  });
 }

@@ -21,7 +21,7 @@ export interface TestMailbox {
   close(): Promise<void>;
 }
 
-const PATIENCE_MS = 30_000;
+const PATIENCE_MS = 60_000;
 
 /**
  * A separate mailbox behind real SMTP: on the mail server of the run where there is one (`npm run
