@@ -42,6 +42,8 @@ test('an admin who is none any more is led out of the back office, once', async 
   front.browserErrors.expectStatus(403);
   await page.goto('/admin/dashboard');
   await heading(page, 'Admin Dashboard').waitFor();
+  // A figure that is asked for later would lead out before the click.
+  await page.waitForLoadState('networkidle');
   await front.db.query("UPDATE users SET role = 'user', staff_role = NULL WHERE id = $1", [id]);
   await link(page, 'Order Management').click();
   const notice = page.getByRole('status').filter({ hasText: 'You are signed in as a customer.' });
