@@ -14,7 +14,7 @@ it('the balance has its opening, and what is of others only where there is any',
   const otherCurrencies = [{ currency: 'eur', moved: -5.1 }];
   const more = { ...state, opening: 7, otherInstallations: 1, otherCurrencies };
   expect(named(balanceFacts(more))).toMatchObject({
-    ...{ Opening: '$7.00', 'Other installations': '$1.00', 'Balance in EUR': '−EUR 5.10' },
+    ...{ Opening: '$7.00', 'Other installations': '$1.00', 'Moved in EUR': '−EUR 5.10' },
   });
 });
 

@@ -24,7 +24,7 @@ export function balanceFacts(state: State): Fact[] {
     ['Of which pending', signedMoney(state.pending)],
     ...state.otherCurrencies.map(
       ({ currency, moved }) =>
-        [`Balance in ${currency.toUpperCase()}`, moneyIn(currency, moved)] as const,
+        [`Moved in ${currency.toUpperCase()}`, moneyIn(currency, moved)] as const,
     ),
     ['Since', minute(state.since)],
     ['Fetched', minute(state.readUntil)],

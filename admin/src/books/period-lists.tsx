@@ -17,6 +17,9 @@ const empty = {
   first: 'Each order, refund, dispute and fee is entered here for the day it is recorded.',
 };
 
+/** All of a month on one page, to which the list of months leads. */
+const DAYS_PER_PAGE = 50;
+
 /** The months of the books, each leading to its days. */
 export const MonthList = () => (
   <ListPage title="Books" sort={newest} tabs={<BookTabs />} filters={[]} {...empty}>
@@ -26,7 +29,10 @@ export const MonthList = () => (
 
 /** The days of the books, each leading to its entries. */
 export const DayList = () => (
-  <ListPage title="Books" sort={newest} tabs={<BookTabs />} filters={filters} {...empty}>
+  <ListPage
+    {...{ title: 'Books', sort: newest, perPage: DAYS_PER_PAGE, filters, ...empty }}
+    tabs={<BookTabs />}
+  >
     <PeriodRows label="Day" to={paths.bookEntries} />
   </ListPage>
 );

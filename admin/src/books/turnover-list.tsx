@@ -5,7 +5,6 @@ import { ExportButton } from '../lists/export-button';
 import { ListPage } from '../lists/list-page';
 import { Allowed } from '../ui/allowed';
 import { BookTabs } from './book-tabs';
-import { firstDayOfLastYear } from './last-year';
 import { TurnoverRows } from './turnover-rows';
 
 /** The API has an order of its own: the newest month first. */
@@ -13,7 +12,7 @@ const newest = { field: 'id', order: 'DESC' } as const;
 
 const periodLabels: Readonly<Record<TurnoverPeriod, string>> = {
   month: 'Each month',
-  all: 'All days together',
+  all: 'Whole period',
 };
 
 const periods = TURNOVER_PERIODS.map((id) => ({ id, name: periodLabels[id] }));
@@ -31,7 +30,6 @@ export const TurnoverList = () => (
     sort={newest}
     tabs={<BookTabs />}
     filters={filters}
-    filterDefaults={{ from: firstDayOfLastYear(new Date()) }}
     actions={
       <Allowed to="books.export">
         <ExportButton route="GET /api/books/turnover/export.csv" name="turnover" />

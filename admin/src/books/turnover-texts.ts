@@ -3,7 +3,7 @@ import type { Turnover } from '../data/records';
 type Row = Pick<Turnover, 'month' | 'country' | 'state' | 'taxRate' | 'tax'>;
 
 /** Names the months of a row. */
-export const monthText = ({ month }: Pick<Row, 'month'>): string => month ?? 'All days';
+export const monthText = ({ month }: Pick<Row, 'month'>): string => month ?? 'Whole period';
 
 /** Where it went, such as `US, NY`. */
 export const placeText = ({ country, state }: Pick<Row, 'country' | 'state'>): string =>

@@ -19,8 +19,6 @@ interface ListPageProps {
   tabs?: ReactNode;
   /** Inputs of React-Admin; those without `alwaysOn` stand behind 'Add filter'. */
   filters: ReactElement<{ alwaysOn?: boolean }>[];
-  /** Their values where the address has none; an admin can clear them. */
-  filterDefaults?: Readonly<Record<string, unknown>>;
   /** Beside the filters: how the rows are sorted, where no header says it. */
   sorting?: ReactNode;
   /** At the right end of the header: what can be done here. */
@@ -53,14 +51,9 @@ const controls = {
  */
 export const ListPage = (props: ListPageProps) => {
   const { title, sort, perPage = ROWS_PER_PAGE, filters, sorting, actions, bulkActions } = props;
-  const { filterDefaults, isWhole = false, tabs, empty, first, children } = props;
+  const { isWhole = false, tabs, empty, first, children } = props;
   return (
-    <ListBase
-      sort={sort}
-      perPage={perPage}
-      storeKey={false}
-      {...(filterDefaults && { filterDefaultValues: filterDefaults })}
-    >
+    <ListBase sort={sort} perPage={perPage} storeKey={false}>
       <PageHeader title={title}>{actions}</PageHeader>
       {tabs}
       <FiltersWhileOpen>
