@@ -1,4 +1,4 @@
-import type { EntityTarget, ObjectLiteral } from 'typeorm';
+import type { ObjectLiteral } from 'typeorm';
 import { asDate } from './decode.js';
 import { computed } from './fields.js';
 import { SHOP_NOW } from './shop-now.js';
@@ -9,16 +9,17 @@ const LONGEST_TRANSACTION = `interval '5 minutes'`;
 
 /**
  * The time until which all transactions have ended by now. `coverage` is the table of one row that says until
- * when a job has made up for what is missing. @throws Error where it has no row.
+ * when a job has made up for what is missing.
+ * @throws Error where it has no row
  */
 export async function settledUntil(
   statements: Statements,
-  coverage: EntityTarget<ObjectLiteral>,
+  coverage: new () => ObjectLiteral,
 ): Promise<Date> {
   const [row] = await statements.select({
     select: { until: computed(`${SHOP_NOW} - ${LONGEST_TRANSACTION}`, asDate) },
     build: (query) => query.from(coverage, 'coverage'),
   });
-  if (!row) throw new Error('A table of coverage has no row.');
+  if (!row) throw new Error(`${coverage.name} has no row.`);
   return row.until;
 }
