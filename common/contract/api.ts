@@ -2166,7 +2166,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The months with entries, the newest first, of some days alone where these are named; 366 where no limit is named. */
+        /** The months with entries, the newest first, of some days alone where these are named. */
         get: operations["listBookMonths"];
         put?: never;
         post?: never;
@@ -2183,7 +2183,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The days with entries, the newest first; 366 where no limit is named. */
+        /** The days with entries, the newest first. */
         get: operations["listBookDays"];
         put?: never;
         post?: never;

@@ -13,9 +13,6 @@ import { BookPageQuery } from './books.query.js';
 import { LEDGER_CSV_COLUMNS, ledgerCells } from './ledger-csv.js';
 import { LedgerEntryView } from './ledger-entry.view.js';
 
-/** The days of a leap year. */
-const PERIODS_PER_PAGE = 366;
-
 /** The books, by month, by day and by entry. */
 @ApiTags('books')
 @StaffWith('books.see')
@@ -26,7 +23,7 @@ export class BooksController {
     private readonly csv: CsvExports,
   ) {}
 
-  /** The months with entries, the newest first, of some days alone where these are named; 366 where no limit is named. */
+  /** The months with entries, the newest first, of some days alone where these are named. */
   @ApiOperation({ operationId: 'listBookMonths' })
   @Get('months')
   @ReturnsPage(BookPeriodView)
@@ -34,7 +31,7 @@ export class BooksController {
     return this.periods('month', query);
   }
 
-  /** The days with entries, the newest first; 366 where no limit is named. */
+  /** The days with entries, the newest first. */
   @ApiOperation({ operationId: 'listBookDays' })
   @Get('days')
   @ReturnsPage(BookPeriodView)
@@ -66,7 +63,7 @@ export class BooksController {
 
   private async periods(
     length: 'day' | 'month',
-    { page = 1, limit = PERIODS_PER_PAGE, ...days }: BookPageQuery,
+    { page = 1, limit = ROWS_PER_PAGE, ...days }: BookPageQuery,
   ): Promise<ApiReply<readonly BookPeriodView[]>> {
     const found = await this.queries.periods(length, days, { page, limit });
     return ApiReply.page(`${length}s`, { ...found, items: found.items.map(BookPeriodView.of) });
