@@ -8,7 +8,7 @@ import { slowestFiles } from './slowest.mjs';
 /** How long Jest may take to end after its report, in ms; a test that left something open would keep it for ever. */
 const END_WITHIN_MS = 30_000;
 
-/** What is young is collected a quarter as often, which saves a tenth of Jest's processor time. Its workers take this over. */
+/** Young objects are collected a quarter as often, which saves a tenth of Jest's processor time. Its workers take this over. */
 const NODE_FLAGS = ['--max-semi-space-size=64'];
 
 /**

@@ -19,8 +19,8 @@ const MEMORY = '/dev/shm';
 const NEEDED_BYTES = 4 * 1024 ** 3;
 
 /**
- * One Postgres for the whole run, in memory where there is room, else in a temporary folder; or that of TEST_DATABASE_URL. Call it
- * before the workers start, which find it in the environment; further calls reuse it.
+ * One Postgres for the whole run, in memory where there is room, else in a temporary folder; or that of
+ * TEST_DATABASE_URL. Call it before the workers start, which find it in the environment; further calls reuse it.
  */
 export async function startTestPostgres(): Promise<void> {
   const given = process.env.TEST_DATABASE_URL;

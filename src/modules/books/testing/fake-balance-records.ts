@@ -10,7 +10,7 @@ export class FakeBalanceRecords extends BalanceRecords {
   /** What was read of the provider, with the movements that were stored by then. */
   readonly balances: { readonly cents: number; readonly movements: number }[] = [];
   compared = 0;
-  /** How many runs have ended without an error. */
+  /** How many runs have ended, with the comparison and the balance. */
   fetched = 0;
 
   async readUntil(): Promise<Date> {

@@ -14,7 +14,7 @@ export class BalanceGauges implements OnModuleInit {
     this.metrics.gauges(
       {
         shop_balance_age_seconds:
-          "Since the card provider's balance was last fetched without an error; 0 where it never was.",
+          "Since the card provider's balance was last fetched and compared; 0 where it never was.",
       },
       async () => ({ shop_balance_age_seconds: (await this.records.ageSeconds()) ?? 0 }),
     );

@@ -33,7 +33,7 @@ export class BalanceCursorEntity {
   @Column('timestamptz', { nullable: true })
   comparedUntil!: Date | null;
 
-  /** When a run, with the balance and the comparison, last ended without an error; null before the first. */
+  /** When a run last ended, with the comparison and the balance; null before the first. */
   @Column('timestamptz', { nullable: true })
   fetchedAt!: Date | null;
 }
