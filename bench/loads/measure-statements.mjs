@@ -17,8 +17,9 @@ const OURS =
   /pg_stat_statements|is_idle|FROM product\s+WHERE deleted_at IS NULL AND quantity > 200/;
 
 /**
- * Counts the SQL statements of an order by pg_stat_statements, BEGIN and COMMIT included: from adding to
- * the cart until its jobs are done. Background work is counted apart. With BENCH_WORK=priced the orders
+ * Counts the SQL statements of an order by pg_stat_statements, COMMIT included: from adding to the cart
+ * until its jobs are done. START TRANSACTION goes with the next statement, and Postgres counts it only
+ * the first time of a connection. Background work is counted apart. With BENCH_WORK=priced the orders
  * have delivery, tax and a code.
  */
 export async function measureStatements(size) {

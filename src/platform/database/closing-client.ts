@@ -23,7 +23,7 @@ export class ClosingClient extends pg.Client {
     });
   }
 
-  private endIfUseless(error: unknown): void {
+  protected endIfUseless(error: unknown): void {
     // The driver gives this error no code.
     const isGivenUp = error instanceof Error && error.message === 'Query read timeout';
     if (isGivenUp || isReadOnly(error)) void this.end();

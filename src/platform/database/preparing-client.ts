@@ -1,12 +1,12 @@
 import type pg from 'pg';
-import { ClosingClient } from './closing-client.js';
+import { DeferredStartClient } from './deferred-start-client.js';
 import { statementNames } from './statement-names.js';
 
 /**
  * A connection that prepares every statement with values, parsed and planned once per connection,
  * which TypeORM does not do. For `extra.Client` of a data source without a pooler.
  */
-export class PreparingClient extends ClosingClient {
+export class PreparingClient extends DeferredStartClient {
   constructor(config?: string | pg.ClientConfig) {
     super(config);
     // A proxy preserves all overloads of the method.

@@ -26,6 +26,8 @@ export class StatementFaults {
         const how = self instanceof ClosingClient ? this.take(textOf(args)) : undefined;
         const run = (values: readonly unknown[]): unknown => Reflect.apply(query, self, values);
         if (!how || !(self instanceof ClosingClient)) return run(args);
+        const [statement] = args;
+        if (statement instanceof pg.Query) return failQuery(how, self, statement, () => run(args));
         const callback = args.find(isCallback);
         const answer = fail(how, self, () => run(args.filter((value) => value !== callback)));
         if (!callback) return answer;
@@ -62,17 +64,42 @@ export class StatementFaults {
   }
 }
 
+const refusal = (): Error => {
+  const error = new pg.DatabaseError('could not serialize access', 0, 'error');
+  error.code = '40001';
+  return error;
+};
+const LOST = 'Connection terminated unexpectedly';
+
 async function fail(
   how: StatementFault,
   client: ClosingClient,
   run: () => unknown,
 ): Promise<unknown> {
-  if (how === 'serialization') {
-    const refusal = new pg.DatabaseError('could not serialize access', 0, 'error');
-    refusal.code = '40001';
-    throw refusal;
-  }
+  if (how === 'serialization') throw refusal();
   if (how === 'lost-after') await run();
   void client.end();
-  throw new Error('Connection terminated unexpectedly');
+  throw new Error(LOST);
+}
+
+/** The same for a query object, which has its callback within it. */
+function failQuery(
+  how: StatementFault,
+  client: ClosingClient,
+  query: pg.Query & { callback?: (error: Error) => void },
+  run: () => unknown,
+): pg.Query {
+  const { callback } = query;
+  if (!callback) throw new Error('a query object without a callback');
+  const lose = () => {
+    void client.end();
+    callback(new Error(LOST));
+  };
+  if (how === 'lost-after') {
+    query.callback = lose;
+    run();
+  } else {
+    process.nextTick(how === 'serialization' ? () => callback(refusal()) : lose);
+  }
+  return query;
 }
