@@ -59,12 +59,12 @@ describe('a connection that defers the start of a transaction', () => {
     expect(await ids()).toEqual([]);
   });
 
-  it('begins by itself before a statement without values', async () => {
+  it.each(['', ' RETURNING id'])('sends it with a statement without values, too%s', async (end) => {
     await client.query('START TRANSACTION');
-    await client.query('INSERT INTO note (id) VALUES (1)');
+    await client.query(`INSERT INTO note (id) VALUES (1)${end}`);
     await add(2);
     await client.query('ROLLBACK');
-    expect(await ids()).toEqual([]);
+    expect([await ids(), roundTrips]).toEqual([[], 3]);
   });
 
   it.each(['COMMIT', 'ROLLBACK'])('sends nothing where %s follows at once', async (end) => {
@@ -87,11 +87,13 @@ describe('a connection that defers the start of a transaction', () => {
     expect(await ids()).toEqual([1, 2]);
   });
 
-  it('does not run the first statement where the transaction does not begin', async () => {
+  it('runs nothing and is closed where the transaction does not begin', async () => {
     await client.query('DEALLOCATE start_transaction');
     await client.query('START TRANSACTION');
-    await expect(add(1)).rejects.toMatchObject({ code: '26000' });
-    await client.query('ROLLBACK');
+    const [first, second] = await Promise.allSettled([add(1), add(2)]);
+    expect(first).toMatchObject({ status: 'rejected', reason: { code: '26000' } });
+    expect(second.status).toBe('rejected');
+    await expect(client.query('ROLLBACK')).rejects.toThrow();
     expect(await ids()).toEqual([]);
   });
 });

@@ -86,7 +86,7 @@ async function fail(
 function failQuery(
   how: StatementFault,
   client: ClosingClient,
-  query: pg.Query & { callback?: (error: Error) => void },
+  query: pg.Query & { callback?: (error?: Error) => void },
   run: () => unknown,
 ): pg.Query {
   const { callback } = query;
@@ -96,7 +96,7 @@ function failQuery(
     callback(new Error(LOST));
   };
   if (how === 'lost-after') {
-    query.callback = lose;
+    query.callback = (error?: Error) => (error ? callback(error) : lose());
     run();
   } else {
     process.nextTick(how === 'serialization' ? () => callback(refusal()) : lose);
