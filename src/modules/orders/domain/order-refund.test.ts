@@ -10,6 +10,7 @@ import {
 const { lines, ...bought } = newOrderSnapshot(1, 'ada');
 /** A mat of $10.00, two bells of $50.01 together, delivery of $5.00. */
 const order = {
+  status: 'pending' as const,
   ...{ ...bought, totalCents: 1_000 + 10_002 + 500 },
   lines: [
     { ...lines[0]!, id: 'mat' },
@@ -88,6 +89,17 @@ it.each([
     expect([left.lines[1]!.netCents, left.deliveryCents]).toEqual([bells, delivery]);
   },
 );
+
+it.each(['canceled', 'returned'] as const)('leaves no units of an order that is %s', (status) => {
+  const given = { ...order, status };
+  expect(unitsLeft(given, [])).toEqual([]);
+  expect(refundsLeft(given, [])).toMatchObject({ cents: order.totalCents, deliveryCents: 0 });
+  expect(() => refundAmounts(given, [], of('mat', 1))).toThrow(
+    'All units of "Mat" are refunded already.',
+  );
+  const free = { ...NOTHING, amountCents: 100 };
+  expect(refundAmounts(given, [], free).amountCents).toBe(100);
+});
 
 it('keeps the units of a refund that failed, and frees its money', () => {
   const failed = [refunded(of('mat', 1), [], 'failed')];

@@ -1,5 +1,9 @@
 import type { PaymentStatus } from '../../../../common/contract/order-payment.js';
 import {
+  isCanceledOrReturned,
+  type OrderStatus,
+} from '../../../../common/contract/order-status.js';
+import {
   isStandingRefund,
   lineRefundCents,
   type REFUND_STATUSES,
@@ -48,6 +52,11 @@ export interface RefundableOrder extends Pick<
   readonly lines: readonly (OrderLine & { readonly id: string })[];
 }
 
+/** What was bought, and whether it still stands. */
+export interface OrderToRefund extends RefundableOrder {
+  readonly status: OrderStatus;
+}
+
 /** What the refunds of an order leave. */
 export interface RefundsLeft {
   /** Of the whole payment. A refund that failed has left its money. */
@@ -94,10 +103,11 @@ export function standingRefundCents(refunds: readonly OrderRefund[]): number {
   return refundedCents(refunds, isStandingRefund);
 }
 
-export function refundsLeft(order: RefundableOrder, refunds: readonly OrderRefund[]): RefundsLeft {
+export function refundsLeft(order: OrderToRefund, refunds: readonly OrderRefund[]): RefundsLeft {
   const parts = refunds.flatMap(({ part }) => part ?? []);
   const delivery = parts.reduce((sum, { deliveryCents }) => sum + deliveryCents, 0);
-  const isAllTaken = parts.length < refunds.length;
+  // A canceled or returned order has given all units back, also where there was no money to give.
+  const isAllTaken = parts.length < refunds.length || isCanceledOrReturned(order.status);
   return {
     cents: Math.max(0, order.totalCents - standingRefundCents(refunds)),
     deliveryCents: isAllTaken ? 0 : deliveryNetCents(order) - delivery,
@@ -125,7 +135,7 @@ export function wholeOrder(order: Pick<RefundableOrder, 'totalCents' | 'lines'>)
 }
 
 /** The units that no refund took, for what gives back the rest. */
-export function unitsLeft(order: RefundableOrder, refunds: readonly OrderRefund[]) {
+export function unitsLeft(order: OrderToRefund, refunds: readonly OrderRefund[]) {
   const { lines } = refundsLeft(order, refunds);
   return order.lines
     .map(({ productId, quantity }, at) => ({
@@ -140,7 +150,7 @@ export function unitsLeft(order: RefundableOrder, refunds: readonly OrderRefund[
  * @throws InvalidInput; UnitsAlreadyRefunded, DeliveryAlreadyRefunded, RefundTooHigh, RefundsChanged
  */
 export function refundAmounts(
-  order: RefundableOrder,
+  order: OrderToRefund,
   refunds: readonly OrderRefund[],
   wanted: RefundRequest,
 ): RefundAmounts {
@@ -168,7 +178,7 @@ export function refundAmounts(
 
 /** Whether nothing keeps staff from refunding these units: other refunds, their price, or a lost dispute. */
 export function canRefundUnits(
-  order: RefundableOrder & {
+  order: OrderToRefund & {
     readonly refunds: readonly OrderRefund[];
     readonly paymentStatus: PaymentStatus;
   },

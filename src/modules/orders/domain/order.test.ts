@@ -153,6 +153,13 @@ describe('a disputed payment', () => {
     expect(changes(order)).toEqual({ status: from, paymentStatus: 'disputed', history: [] });
   });
 
+  it('keeps it while a refund of a part is requested again', () => {
+    const order = stored('pending', 'fraud_warning');
+    order.retryRefund(STEP);
+    expect(order.paymentStatus).toBe('fraud_warning');
+    expect(() => order.ship(ALL, STEP, [])).toThrow('dismiss the warning');
+  });
+
   it('lets what is on its way arrive', () => {
     const order = stored('shipped', 'disputed');
     order.changeStatus('delivered', { ...STEP, restock: true });
@@ -187,7 +194,7 @@ describe('a payment with a fraud warning', () => {
     expect(() => order.ship(ALL, STEP, [])).toThrow(
       'Cancel the order, or dismiss the warning to ship it.',
     );
-    order.dismissFraudWarning(STEP);
+    order.dismissFraudWarning(STEP, 'paid');
     order.ship(ALL, STEP, []);
     expect(changes(order)).toEqual({
       status: 'shipped',
@@ -208,6 +215,13 @@ describe('a payment with a fraud warning', () => {
     expect([order.status, order.paymentStatus]).toEqual([to, 'refunding']);
   });
 
+  it('keeps it while a refund of a part is requested again', () => {
+    const order = stored('pending', 'fraud_warning');
+    order.retryRefund(STEP);
+    expect(order.paymentStatus).toBe('fraud_warning');
+    expect(() => order.ship(ALL, STEP, [])).toThrow('dismiss the warning');
+  });
+
   it('lets what is on its way arrive', () => {
     const order = stored('shipped', 'fraud_warning');
     order.changeStatus('delivered', { ...STEP, restock: true });
@@ -218,7 +232,9 @@ describe('a payment with a fraud warning', () => {
     'is not dismissed where it is %s',
     (payment) => {
       const order = stored('pending', payment);
-      expect(() => order.dismissFraudWarning(STEP)).toThrow('This order has no fraud warning.');
+      expect(() => order.dismissFraudWarning(STEP, 'paid')).toThrow(
+        'This order has no fraud warning.',
+      );
       expect(order.newHistory).toEqual([]);
     },
   );

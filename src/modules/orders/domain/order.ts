@@ -136,9 +136,7 @@ export class Order<
     assertRefundable(this.paymentStatus);
     this.record(by, 'refund', `${Money.ofCents(cents)} requested`, at);
     if (restock && units > 0) this.record(by, 'stock', `${units} back in stock`, at);
-    // A warning still keeps the rest from being shipped.
-    const isWarned = this.paymentStatus === 'fraud_warning';
-    if (!isWarned) this.state = { ...this.state, paymentStatus: 'refunding' };
+    this.awaitRefund();
     if (this.isPartlyShipped && this.unitsToShip(refunded) === 0) this.step('shipped', { by, at });
   }
 
@@ -197,10 +195,10 @@ export class Order<
     }
   }
 
-  /** Goes on in spite of an early fraud warning. @throws NoFraudWarning */
-  dismissFraudWarning({ by, at }: StatusStep): void {
+  /** Goes on in spite of an early fraud warning; `paymentStatus` is that without it. @throws NoFraudWarning */
+  dismissFraudWarning({ by, at }: StatusStep, paymentStatus: PaymentStatus): void {
     if (this.paymentStatus !== 'fraud_warning') throw new NoFraudWarning();
-    this.state = { ...this.state, paymentStatus: 'paid' };
+    this.state = { ...this.state, paymentStatus };
     this.record(by, WARNING_DISMISSED.what, WARNING_DISMISSED.detail, at);
   }
 
@@ -213,8 +211,14 @@ export class Order<
   /** Records the retry of a failed refund. @throws PaymentInDoubt */
   retryRefund({ by, at }: StatusStep): void {
     assertRefundable(this.paymentStatus);
-    this.state = { ...this.state, paymentStatus: 'refunding' };
+    this.awaitRefund();
     this.record(by, 'refund', 'requested again', at);
+  }
+
+  /** A warning still keeps the rest from being shipped. */
+  private awaitRefund(): void {
+    if (this.paymentStatus === 'fraud_warning') return;
+    this.state = { ...this.state, paymentStatus: 'refunding' };
   }
 
   private get isPartlyShipped(): boolean {

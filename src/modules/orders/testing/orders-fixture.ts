@@ -131,7 +131,9 @@ export function ordersFixture(openReturns = noReturns) {
     },
     syncOrderPayment: new SyncOrderPayment(orders, refunds, reports, events, clock),
     correctAddress: new CorrectAddress(orders, auditLog, unitOfWork, clock),
-    dismiss: new DismissFraudWarning(orders, warnings, auditLog, unitOfWork, clock),
+    dismiss: new DismissFraudWarning(
+      ...([orders, warnings, refunds, reports, auditLog, unitOfWork, clock] as const),
+    ),
     notify: new NotifyCustomer(queries, orders, notifications, unitOfWork, clock),
     notifyRefund: new NotifyRefund(queries, orders, notifications, unitOfWork, clock),
     record: new RecordHistoricalOrder(orders, refunds, events, ids),

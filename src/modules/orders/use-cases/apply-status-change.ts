@@ -53,12 +53,13 @@ export class ApplyStatusChange {
     await this.events.publish(orderStatusChanged, { orderId: order.snapshot.id, status: to });
   }
 
-  private async restOf({ snapshot }: Order, to: OrderStatus): Promise<Rest> {
+  private async restOf({ snapshot, status }: Order, to: OrderStatus): Promise<Rest> {
     if (!isCanceledOrReturned(to)) return NO_REST;
     const refunds = await this.refunds.ofIntent(snapshot.transactionId);
-    const lines = unitsLeft(snapshot, refunds);
+    const order = { ...snapshot, status };
+    const lines = unitsLeft(order, refunds);
     const units = lines.reduce((sum, { quantity }) => sum + quantity, 0);
-    return { lines, units, cents: refundsLeft(snapshot, refunds).cents };
+    return { lines, units, cents: refundsLeft(order, refunds).cents };
   }
 
   private async giveBack(

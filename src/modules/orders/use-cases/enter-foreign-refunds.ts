@@ -26,7 +26,10 @@ export class EnterForeignRefunds {
       await this.unitOfWork.run(async () => {
         const order = await this.orders.lock(placed.id);
         if (!order) return;
-        const { cents } = refundsLeft(order.snapshot, await this.refunds.ofIntent(intentId));
+        const { cents } = refundsLeft(
+          { ...order.snapshot, status: order.status },
+          await this.refunds.ofIntent(intentId),
+        );
         const payment = { intentId, orderId: placed.id, leftCents: cents };
         await this.refunds.enterForeign(found, payment);
       });

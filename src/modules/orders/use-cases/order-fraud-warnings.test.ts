@@ -41,6 +41,27 @@ it('stops the shipping until an admin has dismissed it, which is audited', async
   expect(await ship()).toBeUndefined();
 });
 
+it.each(['requested', 'failed', 'refunded'] as const)(
+  'that is dismissed shows how a refund of a part stands: %s',
+  async (status) => {
+    await follow();
+    await fixture.refundOrder.execute(order.id, {
+      ...{ key: 'form-1', lines: [], delivery: false, amountCents: 500, shownCents: undefined },
+      ...{ shownRefunds: undefined, restock: false, reason: 'damaged', by: 'root' },
+    });
+    fixture.refunds.become('pi_1', status);
+    await fixture.syncOrderPayment.execute(order.id);
+    expect(await payment()).toBe('fraud_warning');
+    await fixture.dismiss.execute(order.id, 'root');
+    const stands = {
+      requested: 'refunding',
+      failed: 'refund_failed',
+      refunded: 'partially_refunded',
+    };
+    expect(await payment()).toBe(stands[status]);
+  },
+);
+
 it('that the bank issues after a dismissal counts again', async () => {
   await follow();
   await fixture.dismiss.execute(order.id, 'root');

@@ -51,7 +51,7 @@ export class RefundPart {
     const { key, restock, reason, by } = refund;
     const before = await this.refunds.ofIntent(order.snapshot.transactionId);
     if (before.some(({ part }) => part?.requestKey === key)) return undefined;
-    const amounts = refundAmounts(order.snapshot, before, refund);
+    const amounts = refundAmounts({ ...order.snapshot, status: order.status }, before, refund);
     const units = amounts.lines.reduce((sum, { quantity }) => sum + quantity, 0);
     const refunded = [...refundedUnits(before), ...amounts.lines];
     assertInNoReturn(amounts.lines, order.snapshot, refunded, inReturns);
