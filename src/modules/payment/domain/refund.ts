@@ -163,6 +163,11 @@ export function withKeyUsed(refund: Refund, at: Date): Refund {
   return refund.keyUsedAt ? refund : { ...refund, keyUsedAt: at };
 }
 
+/** Whether a refund is as it was when it was read, so that what the provider said meanwhile is of it. */
+export function isUnchanged(read: Refund, latest: Refund): boolean {
+  return read.status === latest.status && read.keyNumber === latest.keyNumber;
+}
+
 /** Applies the provider's status; returns the same object where nothing has changed. */
 export function withProviderUpdate(refund: Refund, seen: ProviderRefund): Refund {
   const status = STATUS[seen.status];

@@ -12,6 +12,7 @@ export class FakeCardProvider extends CardProvider {
   /** Refunds made by hand, as it lists them; `byHandCents` are those before it began to list. */
   byHand: ListedRefund[] = [];
   private readonly byKey = new Map<string, ProviderRefund>();
+  private readonly decided = new Map<string, ProviderRefund>();
   /** Payments of another account. */
   readonly unknown = new Set<string>();
   /** Payments that it refuses to return. */
@@ -40,7 +41,7 @@ export class FakeCardProvider extends CardProvider {
 
   async listRefunds(): Promise<ListedRefund[]> {
     const made = this.made.flatMap(({ key, refund, cents }) => {
-      const found = this.byKey.get(key);
+      const found = this.decided.get(key) ?? this.byKey.get(key);
       return found ? [{ ...found, id: `re_${key}`, madeFor: refund, cents }] : [];
     });
     return [...made, ...this.byHand];
@@ -77,6 +78,11 @@ export class FakeCardProvider extends CardProvider {
       made.key = `forgotten ${key}`;
       this.byKey.set(made.key, value);
     }
+  }
+
+  /** The bank decides about all refunds. Their keys still get the first answer. */
+  decide(decision: ProviderRefund): void {
+    for (const { key } of this.made) this.decided.set(key, decision);
   }
 
   /** The bank returns all refunds. Their keys still get the first answer. */

@@ -40,6 +40,7 @@ export function refundsFixture() {
     requestedBy: null,
   };
   refunds.captured.set('pi_1', 4200);
+  const follow = new SyncRefund(refunds, provider, change, clock);
   return {
     ...{
       clock,
@@ -57,8 +58,8 @@ export function refundsFixture() {
       retry,
       facade,
     },
-    perform: new PerformRefund(refunds, provider, change, clock, failpoints),
-    follow: new SyncRefund(refunds, provider, change, clock),
+    perform: new PerformRefund(refunds, provider, change, follow, clock, failpoints),
+    follow,
     order,
     /** Requests the refund of the order; returns its id. */
     ask: async () => {

@@ -5,6 +5,7 @@ import { ProviderRefused } from '../domain/payment-errors.js';
 import {
   keyOf,
   isLookupNeeded,
+  isUnchanged,
   findRefund,
   type FoundRefund,
   isCompleteRefund,
@@ -18,6 +19,7 @@ import {
 import { CardProvider } from '../ports/card-provider.js';
 import { RefundRepository } from '../ports/refund-repository.js';
 import { ChangeRefund } from './change-refund.js';
+import { SyncRefund } from './sync-refund.js';
 
 /** Sends a requested refund to the provider; idempotent. */
 @Injectable()
@@ -26,6 +28,7 @@ export class PerformRefund {
     private readonly refunds: RefundRepository,
     private readonly provider: CardProvider,
     private readonly changeRefund: ChangeRefund,
+    private readonly syncRefund: SyncRefund,
     private readonly clock: Clock,
     private readonly failpoints: Failpoints,
   ) {}
@@ -36,7 +39,13 @@ export class PerformRefund {
     if (refund?.status !== 'requested') return;
     const made = await this.make(refund);
     this.failpoints.reach('refund-made-not-stored');
-    await this.changeRefund.execute(refundId, (latest) => withProviderUpdate(latest, made));
+    let isOlder = false;
+    await this.changeRefund.execute(refundId, (latest) => {
+      isOlder = !isUnchanged(refund, latest);
+      return isOlder ? latest : withProviderUpdate(latest, made);
+    });
+    // An event was quicker: who of the two saw the newer state is not known.
+    if (isOlder) await this.syncRefund.execute(refund.intentId);
   }
 
   private async make(refund: Refund): Promise<ProviderRefund> {

@@ -81,6 +81,42 @@ describe('a refund of which the provider tells nothing', () => {
   });
 });
 
+describe('an answer of the provider that is older than what is stored', () => {
+  it('changes nothing; the provider is asked again', async () => {
+    const { perform, provider, refunds, change, follow, ask, documents } = refundsFixture();
+    const id = await ask();
+    provider.answer = { status: 'pending', failure: null };
+    await perform.execute(id);
+    const list = provider.listRefunds.bind(provider);
+    jest.spyOn(provider, 'listRefunds').mockImplementationOnce(async () => {
+      const older = await list();
+      provider.decide({ status: 'succeeded', failure: null });
+      await change.execute(id, (refund) =>
+        withProviderUpdate(refund, { status: 'succeeded', failure: null }),
+      );
+      return older;
+    });
+    await follow.execute('pi_1');
+    expect((await refunds.find(id))?.status).toBe('refunded');
+    expect(documents.updated).toEqual([{ refundId: id, status: 'refunded' }]);
+  });
+
+  it('is that of the request where an event was quicker', async () => {
+    const { perform, provider, refunds, follow, ask } = refundsFixture();
+    const id = await ask();
+    const create = provider.createRefund.bind(provider);
+    provider.answer = { status: 'pending', failure: null };
+    jest.spyOn(provider, 'createRefund').mockImplementationOnce(async (refund, key) => {
+      const older = await create(refund, key);
+      provider.decide({ status: 'succeeded', failure: null });
+      await follow.execute('pi_1');
+      return older;
+    });
+    await perform.execute(id);
+    expect((await refunds.find(id))?.status).toBe('refunded');
+  });
+});
+
 describe('refunds under way', () => {
   it('are each looked at, whatever becomes of the others', async () => {
     const { perform, provider, refunds, facade, follow, order, ask } = refundsFixture();

@@ -6,6 +6,7 @@ import {
   findRefund,
   isCompleteRefund,
   isMadeByHand,
+  isUnchanged,
   type ListedRefund,
   type ProviderRefund,
   type Refund,
@@ -18,6 +19,9 @@ import { RefundRepository } from '../ports/refund-repository.js';
 import { ChangeRefund } from './change-refund.js';
 
 const WATCHED_MS = 3 * 86_400_000;
+
+/** Another process may change a refund while the provider is asked, so that the answer may be older. */
+const ATTEMPTS = 5;
 
 /** Updates a refund to its state at the provider: banks decide late and return some. */
 @Injectable()
@@ -39,18 +43,32 @@ export class SyncRefund {
     await forEachIsolated(intentIds, (intentId) => this.execute(intentId), isProviderUnavailable);
   }
 
-  /** Updates the refunds of one payment, after an event about it. */
+  /** Updates the refunds of one payment, after an event about it. @throws Error where others change them all the time */
   async execute(intentId: string): Promise<void> {
-    const refunds = await this.refunds.ofIntent(intentId);
-    if (!refunds.some(isFollowed)) return;
+    for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+      if (await this.isUpdated(intentId)) return;
+    }
+    throw new Error(`The refunds of payment ${intentId} change while the provider is asked.`);
+  }
+
+  /** False where one of them has changed meanwhile. */
+  private async isUpdated(intentId: string): Promise<boolean> {
+    const refunds = (await this.refunds.ofIntent(intentId)).filter(isFollowed);
+    if (refunds.length === 0) return true;
     const listed = await this.provider.listRefunds(intentId);
-    for (const refund of refunds.filter(isFollowed)) {
+    let isComplete = true;
+    for (const refund of refunds) {
       const seen = await (isMadeByHand(refund)
         ? this.readForeign(refund, listed)
         : this.readUpdate(refund, listed));
       if (!seen) continue;
-      await this.changeRefund.execute(refund.id, (latest) => withProviderUpdate(latest, seen));
+      await this.changeRefund.execute(refund.id, (latest) => {
+        if (isUnchanged(refund, latest)) return withProviderUpdate(latest, seen);
+        isComplete = false;
+        return latest;
+      });
     }
+    return isComplete;
   }
 
   /** The state at the provider; undefined when there is none yet. */

@@ -7,7 +7,7 @@ import { CardProvider } from '../../ports/card-provider.js';
 import type { NewIntent } from '../../ports/payments.js';
 import { intentFromStripe } from './intent-from-stripe.js';
 import { isMissing, JOB_TIMEOUT_MS, translated } from './stripe-client.js';
-import { createdSince, MOST, ofPayment } from './stripe-lists.js';
+import { createdSince, ofPayment } from './stripe-lists.js';
 
 const CHARGE = { expand: ['latest_charge'] };
 /** The error code for an intent in a state that cannot be canceled any more. */
@@ -93,8 +93,8 @@ export class StripeCardProvider extends CardProvider {
   }
 
   async listRefunds(intentId: string): Promise<readonly ListedRefund[]> {
-    const refunds = await ofPayment(() =>
-      this.stripe.refunds.list({ payment_intent: intentId, limit: MOST }),
+    const refunds = await ofPayment((page) =>
+      this.stripe.refunds.list({ payment_intent: intentId, ...page }),
     );
     return refunds.map((refund) => ({
       ...refundFromStripe(refund),

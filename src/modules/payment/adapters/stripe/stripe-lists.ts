@@ -2,40 +2,47 @@ import type Stripe from 'stripe';
 import { isMissing, translated } from './stripe-client.js';
 
 /** As many as the provider lists in one page. */
-export const MOST = 100;
+const MOST = 100;
 
 interface PageParams {
-  readonly created: Stripe.RangeQueryParam;
   readonly limit: number;
   readonly starting_after?: string;
 }
 
+type List<Item, Params> = (page: Params) => Promise<Stripe.ApiList<Item>>;
+
 /** The objects that were created at or after `since`, newest first, page by page. */
-export async function* createdSince<Item extends { readonly id: string }>(
+export function createdSince<Item extends { readonly id: string }>(
   since: Date,
-  list: (page: PageParams) => Promise<Stripe.ApiList<Item>>,
+  list: List<Item, PageParams & { readonly created: Stripe.RangeQueryParam }>,
 ): AsyncGenerator<Item> {
   const created = { gte: Math.floor(since.getTime() / 1000) };
-  let after: string | undefined;
-  do {
-    const page = await translated(() =>
-      list({ created, limit: MOST, ...(after && { starting_after: after }) }),
-    );
-    yield* page.data;
-    after = page.has_more ? page.data.at(-1)?.id : undefined;
-  } while (after);
+  return allOf((page) => translated(() => list({ ...page, created })));
 }
 
 /** The objects of one payment; empty where the provider does not know it. */
-export function ofPayment<Item>(
-  list: () => Promise<Stripe.ApiList<Item>>,
+export function ofPayment<Item extends { readonly id: string }>(
+  list: List<Item, PageParams>,
 ): Promise<readonly Item[]> {
   return translated(async () => {
     try {
-      return (await list()).data;
+      const items: Item[] = [];
+      for await (const item of allOf(list)) items.push(item);
+      return items;
     } catch (error) {
       if (isMissing(error)) return [];
       throw error;
     }
   });
+}
+
+async function* allOf<Item extends { readonly id: string }>(
+  list: List<Item, PageParams>,
+): AsyncGenerator<Item> {
+  let after: string | undefined;
+  do {
+    const page = await list({ limit: MOST, ...(after && { starting_after: after }) });
+    yield* page.data;
+    after = page.has_more ? page.data.at(-1)?.id : undefined;
+  } while (after);
 }

@@ -4,7 +4,7 @@ import { InstallationId } from '../../../../platform/operations/installation-id.
 import type { Dispute, DisputeStatus } from '../../domain/dispute.js';
 import type { ReportedFraudWarning } from '../../domain/fraud-warning.js';
 import { PaymentReportProvider } from '../../ports/payment-report-provider.js';
-import { createdSince, MOST, ofPayment } from './stripe-lists.js';
+import { createdSince, ofPayment } from './stripe-lists.js';
 
 const INTENT = { expand: ['data.payment_intent'] };
 
@@ -34,8 +34,8 @@ export class StripePaymentReportProvider extends PaymentReportProvider {
 
   async ofIntent(intentId: string): Promise<readonly Dispute[]> {
     const installation = await this.installationId.id();
-    const found = await ofPayment(() =>
-      this.stripe.disputes.list({ payment_intent: intentId, limit: MOST, ...INTENT }),
+    const found = await ofPayment((page) =>
+      this.stripe.disputes.list({ payment_intent: intentId, ...page, ...INTENT }),
     );
     return found.flatMap((dispute) => disputeFromStripe(dispute, installation));
   }
@@ -50,12 +50,8 @@ export class StripePaymentReportProvider extends PaymentReportProvider {
 
   async warningsOfIntent(intentId: string): Promise<readonly ReportedFraudWarning[]> {
     const installation = await this.installationId.id();
-    const found = await ofPayment(() =>
-      this.stripe.radar.earlyFraudWarnings.list({
-        payment_intent: intentId,
-        limit: MOST,
-        ...INTENT,
-      }),
+    const found = await ofPayment((page) =>
+      this.stripe.radar.earlyFraudWarnings.list({ payment_intent: intentId, ...page, ...INTENT }),
     );
     return found.flatMap((warning) => warningFromStripe(warning, installation));
   }
