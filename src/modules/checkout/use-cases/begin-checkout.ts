@@ -69,7 +69,7 @@ export class BeginCheckout {
     return result;
   }
 
-  /** Prices again where the cart changed between the reads of its taxes and the lock. */
+  /** Prices again where the cart changed between the reads of its taxes and the lock, or the code was edited. */
   private async priceAndHold(purchase: Purchase): Promise<CurrentCheckout> {
     for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
       const pricing = await this.prepare(purchase);
@@ -126,7 +126,10 @@ export class BeginCheckout {
       this.checkouts.add(checkout),
       this.stock.hold({ ...checkout, checkoutId: id }),
     ]);
-    if (pricing.discount) await this.reserveDiscount.execute(pricing.discount, userId);
+    const { discount } = pricing;
+    if (discount && !(await this.reserveDiscount.execute(discount, userId))) {
+      throw new PricingOutdated();
+    }
     return { checkout, isCurrent: true };
   }
 }

@@ -46,6 +46,16 @@ export interface UsesWithinLimits {
   readonly mostByCustomer: number;
 }
 
+/** Where no use was counted, because no limit is set. */
+export const NOT_COUNTED: UsesWithinLimits = { total: 0, mostByCustomer: 0 };
+
+/** Whether an edit sets a limit, so that the uses have to be counted. */
+export function isLimiting(before: DiscountCode, edit: DiscountEdit): boolean {
+  return (['maxUses', 'maxUsesPerCustomer'] as const).some(
+    (limit) => typeof edit[limit] === 'number' && edit[limit] !== before[limit],
+  );
+}
+
 /** @throws InvalidInput */
 export function newDiscountCode(
   typed: string,

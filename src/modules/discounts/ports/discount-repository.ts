@@ -16,7 +16,10 @@ export abstract class DiscountRepository {
   /** Locked until the commit, so that uses are counted one after the other. */
   abstract lock(code: string): Promise<DiscountCode | undefined>;
 
-  /** The same by its id. */
+  /** Keeps edits waiting until the commit, and nobody else. */
+  abstract lockEdits(code: string): Promise<DiscountCode | undefined>;
+
+  /** For an edit, by its id. */
   abstract lockById(id: string): Promise<DiscountCode | undefined>;
 
   /** @throws DiscountCodeTaken */

@@ -39,6 +39,8 @@ export function discountRepositoryContract(
       undefined,
     ]);
     expect(await inTransaction(() => codes.lock('A'))).toEqual(all[1]);
+    expect(await inTransaction(() => codes.lockEdits('A'))).toEqual(all[1]);
+    expect(await inTransaction(() => codes.lockEdits('B'))).toBeUndefined();
     expect(await inTransaction(() => codes.lockById(all[1]!.id))).toEqual(all[1]);
     expect(await inTransaction(() => codes.lock('B'))).toBeUndefined();
     expect(await inTransaction(() => codes.lockById('no id'))).toBeUndefined();

@@ -25,6 +25,10 @@ export class FakeDiscountRepository extends DiscountRepository {
     return this.find(code);
   }
 
+  lockEdits(code: string): Promise<DiscountCode | undefined> {
+    return this.find(code);
+  }
+
   async findById(id: string): Promise<DiscountCode | undefined> {
     return [...this.byText.values()].find((one) => one.id === id);
   }

@@ -2,7 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { NotFound } from '../../../kernel/domain-error.js';
 import { UnitOfWork } from '../../../kernel/unit-of-work.js';
 import { AuditLog } from '../../auth/index.js';
-import { type DiscountEdit, editedDiscountCode } from '../domain/discount-code.js';
+import {
+  type DiscountEdit,
+  editedDiscountCode,
+  isLimiting,
+  NOT_COUNTED,
+} from '../domain/discount-code.js';
 import { DiscountRepository } from '../ports/discount-repository.js';
 import { DiscountUses } from '../ports/discount-uses.js';
 
@@ -21,7 +26,10 @@ export class EditDiscount {
     await this.unitOfWork.run(async () => {
       const before = await this.codes.lockById(id);
       if (!before) throw new NotFound('Discount code');
-      const uses = await this.uses.withinLimits(before.code);
+      // A code may have very many uses, and whoever wants it waits meanwhile.
+      const uses = isLimiting(before, edit)
+        ? await this.uses.withinLimits(before.code)
+        : NOT_COUNTED;
       const after = editedDiscountCode(before, edit, uses);
       if (after === before) return;
       await this.codes.save(after);

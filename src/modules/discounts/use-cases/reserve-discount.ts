@@ -8,8 +8,8 @@ import { DiscountUses } from '../ports/discount-uses.js';
 import { isLimited, usesForLimits } from './uses-for-limits.js';
 
 /**
- * Lets a new checkout keep the code that it was written with. Called last in its transaction: from then on others
- * that want the code wait for the commit, if it has limits.
+ * Lets a new checkout keep the code that it was written with. Called last in its transaction: until the commit an
+ * edit of the code waits, and others that want it, if it has limits.
  */
 @Injectable()
 export class ReserveDiscount {
@@ -20,20 +20,18 @@ export class ReserveDiscount {
   ) {}
 
   /**
+   * False where the code was edited since it was read, so that the price is to be made again. Then, and where it
+   * throws, the caller's transaction has to be rolled back.
    * @param checked as it was read before the transaction
-   * @throws UnknownDiscountCode, DiscountRefused: the caller's transaction has to be rolled back
+   * @throws UnknownDiscountCode, DiscountRefused
    */
-  async execute(checked: DiscountCode, userId: string): Promise<void> {
-    const code = await this.locked(checked);
+  async execute(checked: DiscountCode, userId: string): Promise<boolean> {
+    const code = await (isLimited(checked)
+      ? this.codes.lock(checked.code)
+      : this.codes.lockEdits(checked.code));
     if (!code) throw new UnknownDiscountCode();
+    if (code.version !== checked.version) return false;
     assertUsable(code, this.clock.now(), await usesForLimits(this.uses, code, userId));
-  }
-  /** What has no limits is locked only where they were set since it was read. */
-  private async locked(checked: DiscountCode): Promise<DiscountCode | undefined> {
-    if (!isLimited(checked)) {
-      const current = await this.codes.find(checked.code);
-      if (!current || !isLimited(current)) return current;
-    }
-    return this.codes.lock(checked.code);
+    return true;
   }
 }

@@ -40,6 +40,8 @@ it.each<[string, Partial<QuoteInput>, boolean]>([
   ['no code', { discount: undefined }, false],
   ['another code that gives the same', { discount: { ...BASE.discount!, code: 'OTHER' } }, false],
   ['tax that is included', { tax: { ...BASE.tax!, isIncluded: true } }, false],
+  ['another tax rate of the same cents', { tax: { ...BASE.tax!, lines: [100_001] } }, false],
+  ['the same for its delivery', { tax: { ...BASE.tax!, delivery: 1 } }, false],
   ['another state', { destination: { ...PLACE, state: 'OR' } }, false],
   ['no destination', { destination: undefined }, false],
 ])('is the same purchase or not: %s', (_case, change, isSame) => {

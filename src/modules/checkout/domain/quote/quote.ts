@@ -79,10 +79,20 @@ function hasSameLines(one: readonly CheckoutLine[], other: readonly CheckoutLine
     one.length === other.length &&
     one.every((line) => {
       const twin = byId.get(line.productId);
-      return twin !== undefined && AMOUNTS.every((amount) => line[amount] === twin[amount]);
+      return (
+        twin !== undefined &&
+        AMOUNTS.every((amount) => line[amount] === twin[amount]) &&
+        hasSameRate(line, twin)
+      );
     })
   );
 }
+
+/** The invoice has the rate, also where another one makes the same cents. */
+const hasSameRate = (
+  one: Pick<CheckoutLine, 'taxRate'> | null,
+  other: Pick<CheckoutLine, 'taxRate'> | null,
+): boolean => (one?.taxRate ?? 0) === (other?.taxRate ?? 0);
 
 const AMOUNTS = ['quantity', 'priceCents', 'discountCents', 'taxCents'] as const;
 
@@ -99,7 +109,8 @@ function hasSamePricing(one: CheckoutPricing, other: CheckoutPricing): boolean {
 /** A checkout of an earlier release has no method, and its delivery costs nothing. */
 function isSameDelivery(one: QuotedDelivery | null, other: QuotedDelivery | null): boolean {
   const isSameMethod = !one || !other || one.methodId === other.methodId;
-  return isSameMethod && (one?.chargeCents ?? 0) === (other?.chargeCents ?? 0);
+  const isSameCharge = (one?.chargeCents ?? 0) === (other?.chargeCents ?? 0);
+  return isSameMethod && isSameCharge && hasSameRate(one, other);
 }
 
 /** A checkout of an earlier release has no country where no price depends on the address. */

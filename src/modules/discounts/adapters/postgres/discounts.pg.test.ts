@@ -62,6 +62,26 @@ describe('discount codes in Postgres', () => {
   discountRepositoryContract(() => ({ codes: open().codes, inTransaction }));
 });
 
+it('keeps edits of a code waiting until the commit, and no other purchase', async () => {
+  const { codes } = open();
+  await inTransaction(() => codes.add(discountCode({ code: 'TEN' })));
+  const isFree = (lock: string) =>
+    database.dataSource
+      .query(`SELECT FROM discount_code WHERE code = 'TEN' FOR ${lock} NOWAIT`)
+      .then(
+        () => true,
+        (error: unknown) => {
+          expect(error).toMatchObject({ code: '55P03' });
+          return false;
+        },
+      );
+  await inTransaction(async () => {
+    await codes.lockEdits('TEN');
+    expect([await isFree('SHARE'), await isFree('NO KEY UPDATE')]).toEqual([true, false]);
+  });
+  expect(await isFree('NO KEY UPDATE')).toBe(true);
+});
+
 describe('uses in Postgres', () => {
   discountUsesContract(() => ({
     ...{ uses: new PostgresDiscountUses(database.statements), users, plant, inTransaction },

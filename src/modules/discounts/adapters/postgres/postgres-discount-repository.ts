@@ -30,6 +30,12 @@ export class PostgresDiscountRepository extends DiscountRepository {
         .where('code.code = :text')
         .setLock('for_no_key_update'),
   });
+  private readonly lockingEdits = this.statements.prepare({
+    select: ROW,
+    params: ['text'],
+    build: (query) =>
+      query.from(DiscountCodeEntity, 'code').where('code.code = :text').setLock('pessimistic_read'),
+  });
 
   constructor(
     private readonly repositories: Repositories,
@@ -62,6 +68,11 @@ export class PostgresDiscountRepository extends DiscountRepository {
 
   async lock(text: string): Promise<DiscountCode | undefined> {
     const row = await this.locking.one({ text });
+    return row && toDiscountCode(row);
+  }
+
+  async lockEdits(text: string): Promise<DiscountCode | undefined> {
+    const row = await this.lockingEdits.one({ text });
     return row && toDiscountCode(row);
   }
 
