@@ -2,7 +2,10 @@ import { sidewaysAt, violations } from '../../support/accessible.js';
 import {
   atCheckout,
   CARD,
+  fillCard,
+  fillDetails,
   paid,
+  payButton,
   payWith,
   plentifulProduct,
 } from '../../support/checkout-screen.js';
@@ -106,4 +109,50 @@ test('an order abroad has the fields, delivery and tax of its country', async ()
   await admin.api.delete(`taxes/rates/${vat._id}`);
   await admin.api.delete(`delivery/methods/${parcel._id}`);
   await admin.api.delete(`delivery/zones/${zone._id}`);
+});
+
+test('the state alone makes the price, where it depends on the state', async () => {
+  const admin = await front.admin();
+  const rate = {
+    name: 'Sales tax',
+    country: 'US',
+    state: 'ME',
+    taxClass: 'standard',
+    percent: '10',
+  };
+  const { data: tax } = await admin.api.post<Added>('taxes/rates', rate);
+  const { page } = await atCheckout(front, product);
+  await field(page, 'ZIP Code').fill('');
+  const cents = Math.round(product.finalPrice * 100);
+  const total = money((cents + Math.round(cents * 0.1)) / 100);
+  await waitUntil(() => textOf(region(page, 'Order summary'))).toContain(`Total Total ${total}`);
+  await field(page, 'ZIP Code').fill('04101');
+  await payWith(page, CARD.good);
+  await paid(page);
+  await admin.api.delete(`taxes/rates/${tax._id}`);
+});
+
+test('a country that is no longer served goes from the form, and the order can be paid', async () => {
+  const admin = await front.admin();
+  front.browserErrors.expectStatus(400);
+  const regions = [{ country: 'DE', states: [] }];
+  const { data: zone } = await admin.api.post<Added>('delivery/zones', { name: 'Europe', regions });
+  const method = { name: 'Parcel', price: { kind: 'flat', amount: 25 }, isActive: true };
+  const { data: parcel } = await admin.api.post<Added>('delivery/methods', {
+    ...{ ...method, zone: zone._id },
+  });
+  const { page } = await atCheckout(front, product);
+  await field(page, 'Country').selectOption('Germany');
+  await field(page, 'Phone Number').fill('+49301234567');
+  await field(page, 'Postal code').fill('10115');
+  await fillCard(page, CARD.good);
+  await waitUntil(() => textOf(region(page, 'Order summary'))).toContain('$25.00');
+  await admin.api.delete(`delivery/methods/${parcel._id}`);
+  await admin.api.delete(`delivery/zones/${zone._id}`);
+  // The price may be asked for again before: then the country is gone already.
+  await payButton(page).click();
+  await waitUntil(() => field(page, 'Country').count()).toBe(0);
+  await fillDetails(page);
+  await payButton(page).click();
+  await paid(page);
 });

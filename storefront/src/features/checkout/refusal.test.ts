@@ -25,6 +25,23 @@ describe('a refused payment', () => {
     expect(refusalOf({ status: 400, message: 'x', errors })).toEqual({ kind: 'fields', errors });
   });
 
+  it.each([
+    ['methodId', 'This delivery method is not available for your order'],
+    ['country', 'We do not deliver to this country'],
+  ])(
+    'is a message where no field can show it, and what can be chosen is asked for: %s',
+    (...its) => {
+      const [field, message] = its;
+      const errors = [
+        { field: 'zip', message: 'Enter a valid ZIP code' },
+        { field, message },
+      ];
+      expect(refusalOf({ status: 400, message: 'x', errors })).toEqual({
+        ...{ kind: 'problem', message, isCartStale: true },
+      });
+    },
+  );
+
   it('of a discount code is a message, and the quote says it at the field', () => {
     const [message, field] = ['This discount code is not valid.', 'code'];
     expect(refusalOf({ status: 400, message, errors: [{ field, message }] })).toEqual({

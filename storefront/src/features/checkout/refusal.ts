@@ -1,6 +1,8 @@
+import { customerRules } from '../../../../common/contract/customer-details';
 import { messageOf, statusOf, type ApiError } from '../../api/api-error';
 import { money } from '../../../../common/format/money';
 import type { PlacedOrder } from './api';
+import type { CustomerDetails } from './customer-details';
 
 /** What a refused payment request means for the shopper. */
 export type Refusal =
@@ -21,12 +23,19 @@ export function refusalOf(error: unknown): Refusal {
   if (code === 'already_paid' && typeof order === 'string' && typeof number === 'number') {
     return { kind: 'placed', order: { _id: order, number } };
   }
-  const isOfCode = errors.some(({ field }) => field === 'code');
-  if (statusOf(error) === 400 && errors.length > 0 && !isOfCode) return { kind: 'fields', errors };
+  const isInvalid = statusOf(error) === 400 && errors.length > 0;
+  const unseen = errors.find(({ field }) => !isField(field));
+  if (isInvalid && !unseen) return { kind: 'fields', errors };
+  if (isInvalid && unseen) return { kind: 'problem', message: unseen.message, isCartStale: true };
   const said = statusOf(error) ? messageOf(error, CHECKOUT_FAILED) : CHECKOUT_FAILED;
   const message =
     code === 'cart_changed' && typeof amount === 'number'
       ? `${said}. The new total is ${money(amount)}.`
       : said;
-  return { kind: 'problem', message, isCartStale: statusOf(error) === 409 || isOfCode };
+  return { kind: 'problem', message, isCartStale: statusOf(error) === 409 };
+}
+
+/** Whether the form has a field of this name that stays: a country that is no longer served goes with its error. */
+export function isField(name: string): name is Exclude<keyof CustomerDetails, 'country'> {
+  return name in customerRules;
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { NOT_DELIVERED } from '../../../../common/contract/order';
+import type { ApiError } from '../../api/api-error';
 import type { QuoteRequest } from './api';
 import type { CustomerDetails } from './customer-details';
 import { codeRefusalOf } from './discount-code';
@@ -12,6 +13,7 @@ const TYPING_MS = 400;
 export function useCheckoutQuote(user: string, details: CustomerDetails) {
   const [methodId, chooseMethod] = useState<string>();
   const [address, settleAddress] = useState(() => toAddress({ ...details, country: undefined }));
+  const [isTyping, setTyping] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   const discount = useDiscountCode(user);
@@ -25,13 +27,15 @@ export function useCheckoutQuote(user: string, details: CustomerDetails) {
   const refusal = code === undefined ? undefined : codeRefusalOf(error);
   // While it renders, so that the price without the code is asked for at once.
   if (refusal !== undefined) discount.refuse(refusal);
+  // A country that is no longer served: the price without it says which are.
+  if (address.country !== undefined && isOfCountry(error)) settleAddress({});
   const isOffered = quote?.methods.some(({ _id }) => _id === methodId) ?? false;
   const chosen = (isOffered ? methodId : undefined) ?? quote?.methodId ?? null;
   const isPricing =
     !quote ||
     chosen !== quote.methodId ||
     code !== quote.code ||
-    (quote.dependsOnAddress && !isCurrent);
+    (quote.dependsOnAddress && (!isCurrent || isTyping));
   return {
     quote,
     /** The id of the method, as soon as it is chosen. */
@@ -62,20 +66,31 @@ export function useCheckoutQuote(user: string, details: CustomerDetails) {
     /** Called with what is typed; priced once that pauses. */
     setAddress: (typed: CustomerDetails) => {
       clearTimeout(timer.current);
-      const settle = () => settleAddress(toAddress(typed));
-      if (typed.country === address.country) timer.current = setTimeout(settle, TYPING_MS);
-      else settle();
+      const next = toAddress(typed);
+      const settle = () => {
+        settleAddress(next);
+        setTyping(false);
+      };
+      const isPaused = next.country !== address.country || isSame(next, address);
+      setTyping(!isPaused);
+      if (isPaused) settle();
+      else timer.current = setTimeout(settle, TYPING_MS);
     },
   };
 }
 
+type Address = Pick<QuoteRequest, 'country' | 'state' | 'zip'>;
+
+const isSame = (one: Address, other: Address): boolean =>
+  one.country === other.country && one.state === other.state && one.zip === other.zip;
+
+function isOfCountry(error: unknown): boolean {
+  const { errors = [] } = (error ?? {}) as Partial<ApiError>;
+  return errors.some(({ field }) => field === 'country');
+}
+
 /** What the price may depend on, as far as it is typed. */
-function toAddress({
-  country,
-  state,
-  zip,
-}: CustomerDetails): Pick<QuoteRequest, 'country' | 'state' | 'zip'> {
+function toAddress({ country, state, zip }: CustomerDetails): Address {
   const [hasState, hasZip] = [state.trim() !== '', zip.trim() !== ''];
-  if (country === undefined) return hasState && hasZip ? { state, zip } : {};
-  return { country, ...(hasState && { state }), ...(hasZip && { zip }) };
+  return { ...(country && { country }), ...(hasState && { state }), ...(hasZip && { zip }) };
 }

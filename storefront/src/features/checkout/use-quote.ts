@@ -15,8 +15,11 @@ export function useQuote(request: QuoteRequest | undefined) {
   return {
     /** That of the last request while another one runs. */
     quote: data,
-    /** Whether it is the price of this request and of the cart as it is now. */
-    isCurrent: currentData !== undefined && !isFetching,
+    /**
+     * Whether it is the price of this request. It may be fetched again meanwhile, as on the way back from the card's
+     * frame, and must not take the button from under the pointer: the server compares what is paid.
+     */
+    isCurrent: currentData !== undefined,
     isError: isError && !isFetching,
     /** Why the last request failed. */
     error: isFetching ? undefined : error,

@@ -3,12 +3,12 @@ import { CardElement, useElements } from '@stripe/react-stripe-js';
 import type { StripeCardElement, StripeCardElementChangeEvent } from '@stripe/stripe-js';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
-import { customerRules } from '../../../../../common/contract/customer-details';
 import { Button } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
 import { Problem } from '../../../ui/problem';
 import type { FieldErrors } from '../checkout-machine';
 import { customerDetailsSchema, phoneFor, type CustomerDetails } from '../customer-details';
+import { isField } from '../refusal';
 import { useAddressRules } from '../use-address-rules';
 import { CardField } from './card-field';
 import { CustomerFields } from './customer-fields';
@@ -61,10 +61,13 @@ export function CheckoutForm(props: CheckoutFormProps) {
   });
   const { handleSubmit, setError, setFocus, getValues, setValue, clearErrors } = form;
 
-  const priceOpening = useEffectEvent(() => onDraft(getValues()));
-  useEffect(() => {
-    if (isAsked) priceOpening();
-  }, [isAsked]);
+  const followCountry = useEffectEvent(() => {
+    if (!isAsked && getValues('country') === undefined) return;
+    setValue('country', isAsked ? country : undefined);
+    onDraft(getValues());
+  });
+  // Also where the shop stops delivering to the country that is chosen.
+  useEffect(() => followCountry(), [isAsked, country]);
 
   useEffect(() => {
     for (const { field, message } of fieldErrors?.toReversed() ?? []) {
@@ -150,8 +153,4 @@ export function CheckoutForm(props: CheckoutFormProps) {
       </section>
     </form>
   );
-}
-
-function isField(name: string): name is keyof CustomerDetails {
-  return name === 'country' || name in customerRules;
 }
