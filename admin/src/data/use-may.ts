@@ -15,6 +15,12 @@ export function useStaffRole(): StaffRole | null {
   return data?.staffRole ?? null;
 }
 
+/** The own account's id; undefined until it is loaded. */
+export function useOwnId(): string | undefined {
+  const { data } = useQuery(ownAccess);
+  return data?._id;
+}
+
 /**
  * Whether the signed-in member may do something: what they may not is not shown. For display only; the server
  * authorizes each call.

@@ -196,7 +196,9 @@ test('a change that fails says why, and the dialog stays', async () => {
   await cut(page, BULK);
   await apply();
   await expectToast(page, 'Failed to update the products');
+  await change(page).getByRole('alert').getByText('It may have been applied').waitFor();
   await page.unroute(BULK);
+  await preview(page, 'Quantity', more);
   await apply();
   await expectToast(page, 'Products updated successfully!');
 });

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { isOutcomeUnknown } from '../../data/api-error';
 import type { Order } from '../../data/records';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { useCall } from '../../ui/use-call';
@@ -19,7 +20,7 @@ const texts = {
   loading: 'Shipping...',
   success: 'Part shipped.',
   refused: 'Failed to ship the part',
-  failed: 'Failed. Please try again.',
+  failed: 'No answer: look at the parcels before you try again.',
 };
 
 /** Chooses lines and units, and ships them as one parcel. */
@@ -35,7 +36,9 @@ export const ShipPartDialog = ({ order, onClose }: ShipPartDialogProps) => {
     const tracking = form.check();
     if (found || !tracking || busy) return;
     const lines = chosenLines(left, typed);
-    if (!(await run(() => shipParcel(order.id, tracking, lines), texts))) onClose();
+    const error = await run(() => shipParcel(order.id, tracking, lines), texts);
+    // The same units once more would be another parcel.
+    if (!error || isOutcomeUnknown(error)) onClose();
   };
   return (
     <ConfirmDialog

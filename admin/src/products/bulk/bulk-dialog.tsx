@@ -10,6 +10,7 @@ import { Form } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { bulkChangeRules } from '../../../../common/contract/product';
 import { counted } from '../../../../common/format/text';
+import { isOutcomeUnknown } from '../../data/api-error';
 import { useCall } from '../../ui/use-call';
 import {
   bulkBody,
@@ -31,8 +32,10 @@ const texts = {
 
 const atFirst: BulkForm = { field: 'percent', value: '' };
 
+const IN_DOUBT = 'It may have been applied: look at the preview before you try again.';
+
 interface Preview {
-  /** The previewed change; only this is applied. */
+  /** The previewed change; only this is applied, and to the previewed products. */
   change: object;
   changes: BulkChange[];
 }
@@ -71,9 +74,14 @@ export const BulkDialog = ({ which, count, onClose }: BulkDialogProps) => {
       if (latest.current === change) setLooking(false);
     }
   };
-  const apply = async (previewed: object) => {
-    const error = await run(() => changeProducts(which, previewed, false), texts);
-    if (!error) onClose();
+  const apply = async ({ change, changes }: Preview) => {
+    const ids = changes.map(({ _id }) => _id);
+    const error = await run(() => changeProducts({ ids }, change, false), texts);
+    if (!error) return onClose();
+    if (!isOutcomeUnknown(error)) return;
+    // Prices change by a part of what they are: the preview may be of before.
+    edit();
+    setProblem(IN_DOUBT);
   };
   const edit = () => {
     latest.current = null;
@@ -108,7 +116,7 @@ export const BulkDialog = ({ which, count, onClose }: BulkDialogProps) => {
         <DialogActions>
           <Button onClick={onClose}>Cancel</Button>
           {preview?.changes.length ? (
-            <Button variant="contained" disabled={busy} onClick={() => void apply(preview.change)}>
+            <Button variant="contained" disabled={busy} onClick={() => void apply(preview)}>
               Change {counted(preview.changes.length, 'product')}
             </Button>
           ) : (

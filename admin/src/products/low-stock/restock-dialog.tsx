@@ -5,7 +5,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { Form, NumberInput, useDataProvider } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { productRules } from '../../../../common/contract/product';
@@ -13,6 +13,7 @@ import { resources } from '../../paths';
 
 import { wholeNumber } from '../../ui/forms/rules';
 import { useCall } from '../../ui/use-call';
+import { isOutcomeUnknown } from '../../data/api-error';
 import type { Product } from '../../data/records';
 
 const { quantity } = productRules;
@@ -37,12 +38,21 @@ export const RestockDialog = ({ product, onClose }: RestockDialogProps) => {
   const { busy, run } = useCall();
   const id = useId();
 
+  const [isDoubtful, setDoubtful] = useState(false);
+
+  const setQuantity = async (wanted: number) => {
+    const { id: productId } = product;
+    // The difference must not be applied twice where only the answer was lost.
+    const { data: seen } = isDoubtful
+      ? await provider.getOne<Product>(resources.products, { id: productId })
+      : { data: product };
+    if (isDoubtful && seen.quantity === wanted) return;
+    const data: Schema<'EditProductBody'> = { quantity: wanted, baseQuantity: seen.quantity };
+    await provider.update(resources.products, { id: productId, data, previousData: seen });
+  };
   const submit = async (wanted: number) => {
-    const data: Schema<'EditProductBody'> = { quantity: wanted, baseQuantity: product.quantity };
-    const error = await run(
-      () => provider.update(resources.products, { id: product.id, data, previousData: product }),
-      texts,
-    );
+    const error = await run(() => setQuantity(wanted), texts);
+    setDoubtful(isOutcomeUnknown(error));
     if (!error) onClose();
   };
   return (
