@@ -4,6 +4,7 @@ import { countryRule, postalCodeLabel } from '../../../common/contract/address-f
 import { customerRules } from '../../../common/contract/customer-details';
 import { countryName } from '../../../common/format/address';
 import { paths } from '../paths';
+import { Allowed } from '../ui/allowed';
 import { Facts } from '../ui/facts';
 import { Panel } from '../ui/panel';
 import type { Order } from '../data/records';
@@ -20,9 +21,11 @@ export const OrderCustomer = ({ order }: { order: Order }) => {
           facts={[
             [
               'Name',
-              <Link key="name" component={RouterLink} to={paths.user(user._id)} color="inherit">
-                {user.name}
-              </Link>,
+              <Allowed key="name" to="users.see" otherwise={user.name}>
+                <Link component={RouterLink} to={paths.user(user._id)} color="inherit">
+                  {user.name}
+                </Link>
+              </Allowed>,
             ],
             ['Email', <Mail key="mail" to={user.email} />],
           ]}

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import type { Customer } from '../data/records';
+import { useOwnId } from '../data/use-may';
 import { saveFile } from '../../../common/browser/save-file';
 import { Allowed } from '../ui/allowed';
 import { ConfirmButton } from '../ui/confirm-button';
@@ -38,6 +39,35 @@ export const CustomerActions = ({ customer }: { customer: Customer }) => {
       <Allowed to="users.export">
         <ExportButton id={customer.id} />
       </Allowed>
+      {customer.role === 'admin' ? (
+        // Only owners change what belongs to the staff.
+        <Allowed to="staff.change">
+          <AccountActions customer={customer} />
+        </Allowed>
+      ) : (
+        <AccountActions customer={customer} />
+      )}
+      {customer.role === 'user' && (
+        <Allowed to="users.erase">
+          <ConfirmButton
+            label="Erase"
+            question={`Erase ${customer.name}?`}
+            effect="The account, its name, addresses, notes, messages and subscription are deleted for good. Its orders stay without a name. This cannot be undone."
+            danger
+            call={() => eraseCustomer(customer.id)}
+            texts={eraseTexts}
+          />
+        </Allowed>
+      )}
+    </>
+  );
+};
+
+/** What ends or keeps out the sessions of an account. */
+const AccountActions = ({ customer }: { customer: Customer }) => {
+  const ownId = useOwnId();
+  return (
+    <>
       <Allowed to="users.log-out">
         <ConfirmButton
           label="Log out everywhere"
@@ -59,19 +89,9 @@ export const CustomerActions = ({ customer }: { customer: Customer }) => {
           />
         </Allowed>
       )}
-      <Allowed to="users.block">
-        <BlockButton customer={customer} />
-      </Allowed>
-      {customer.role === 'user' && (
-        <Allowed to="users.erase">
-          <ConfirmButton
-            label="Erase"
-            question={`Erase ${customer.name}?`}
-            effect="The account, its name, addresses, notes, messages and subscription are deleted for good. Its orders stay without a name. This cannot be undone."
-            danger
-            call={() => eraseCustomer(customer.id)}
-            texts={eraseTexts}
-          />
+      {customer.id !== ownId && (
+        <Allowed to="users.block">
+          <BlockButton customer={customer} />
         </Allowed>
       )}
     </>

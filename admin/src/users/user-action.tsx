@@ -11,7 +11,7 @@ const texts = {
   failed: 'Failed. Please try again.',
 };
 
-/** The actions on a user: a user can be made an admin, which cannot be undone. */
+/** The actions on a user: one can be made an admin, with the role of a manager. */
 export const UserAction = ({ user }: { user: User }) => {
   const mayAdd = useMay('staff.add');
   if (user.role === 'admin' || user.erasedAt !== null || !mayAdd) {
@@ -25,7 +25,7 @@ export const UserAction = ({ user }: { user: User }) => {
     <ConfirmButton
       label="Make Admin"
       question={`Make ${user.name} an admin?`}
-      effect={`${user.email} gets full access to the back office. This cannot be undone.`}
+      effect={`${user.email} becomes a manager in the back office. An owner can change the role, or take it back, below Staff.`}
       call={() => makeAdmin(user.id)}
       texts={texts}
     />

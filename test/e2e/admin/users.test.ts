@@ -91,7 +91,9 @@ test('a user is made an admin after asking, and can do it at once', async () => 
   await button(row(page, shopper.email), 'Make Admin').click();
   const asked = dialog(page, 'Make Katherine Johnson an admin?');
   await asked
-    .getByText(`${shopper.email} gets full access to the back office. This cannot be undone.`)
+    .getByText(
+      `${shopper.email} becomes a manager in the back office. An owner can change the role, or take it back, below Staff.`,
+    )
     .waitFor();
   await button(asked, 'Cancel').click();
   await asked.waitFor({ state: 'detached' });
