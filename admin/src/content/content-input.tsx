@@ -8,7 +8,7 @@ import { TimeInput } from '../ui/forms/time-input';
 interface ContentInputProps {
   source: string;
   field: ContentField;
-  onUploading: (uploading: boolean) => void;
+  onUploading: (source: string, uploading: boolean) => void;
 }
 
 /** The input of a field, by its definition. */

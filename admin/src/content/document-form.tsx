@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import { useState } from 'react';
 import {
   contentDocumentOf,
   type ContentDocumentId,
@@ -9,19 +8,20 @@ import { FormIssuesToast } from '../ui/forms/form-issues-toast';
 import { FormToolbar } from '../ui/forms/form-toolbar';
 import { Panel } from '../ui/panel';
 import { ContentInput } from './content-input';
+import { useUploads } from './use-uploads';
 
 /** All fields of a document. */
 export const DocumentForm = ({ id }: { id: ContentDocumentId }) => {
-  const [uploading, setUploading] = useState(false);
+  const { isUploading, report } = useUploads();
   return (
     <Panel title="Content">
       <FormIssuesToast />
       <Box sx={{ display: 'grid', gap: 2.5 }}>
         {Object.entries(contentDocumentOf(id).fields).map(([name, field]) => (
-          <ContentInput key={name} source={name} field={field} onUploading={setUploading} />
+          <ContentInput key={name} source={name} field={field} onUploading={report} />
         ))}
       </Box>
-      <FormToolbar submit="Save" back={paths.documents} waiting={uploading} />
+      <FormToolbar submit="Save" back={paths.documents} waiting={isUploading} />
     </Panel>
   );
 };

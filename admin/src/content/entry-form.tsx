@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import { useState } from 'react';
 import { contentListOf, type ContentListId } from '../../../common/contract/content-lists';
 import { paths } from '../paths';
 import { CheckField } from '../ui/forms/check-field';
@@ -7,21 +6,22 @@ import { FormIssuesToast } from '../ui/forms/form-issues-toast';
 import { FormToolbar } from '../ui/forms/form-toolbar';
 import { Panel } from '../ui/panel';
 import { ContentInput } from './content-input';
+import { useUploads } from './use-uploads';
 
 /** All fields of an entry, and whether the shop shows it. */
 export const EntryForm = ({ list, submit }: { list: ContentListId; submit: string }) => {
-  const [uploading, setUploading] = useState(false);
+  const { isUploading, report } = useUploads();
   return (
     <Box sx={{ maxWidth: 720 }}>
       <Panel title="Details">
         <FormIssuesToast />
         <Box sx={{ display: 'grid', gap: 2.5 }}>
           {Object.entries(contentListOf(list).fields).map(([name, field]) => (
-            <ContentInput key={name} source={name} field={field} onUploading={setUploading} />
+            <ContentInput key={name} source={name} field={field} onUploading={report} />
           ))}
           <CheckField source="isShown" label="Show in the shop" />
         </Box>
-        <FormToolbar submit={submit} back={paths.contentList(list)} waiting={uploading} />
+        <FormToolbar submit={submit} back={paths.contentList(list)} waiting={isUploading} />
       </Panel>
     </Box>
   );

@@ -14,7 +14,7 @@ interface ImageInputProps {
   label: string;
   validate: Validator[];
   help?: string;
-  onUploading: (uploading: boolean) => void;
+  onUploading: (source: string, uploading: boolean) => void;
 }
 
 const PREVIEW = 96;
@@ -24,7 +24,7 @@ export const ImageInput = ({ source, label, validate, help, onUploading }: Image
   const { field, fieldState, id } = useInput({ source, validate });
   const { pending, upload } = useUpload('POST /api/content/images');
   const [isChoosing, setChoosing] = useState(false);
-  useEffect(() => onUploading(pending > 0), [onUploading, pending]);
+  useEffect(() => onUploading(source, pending > 0), [onUploading, source, pending]);
   const image = field.value ? String(field.value) : null;
   const choose = async (files: File[]) => {
     const [url] = await upload(files);
