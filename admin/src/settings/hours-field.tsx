@@ -4,6 +4,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import { FieldTitle, useInput, type Validator } from 'react-admin';
 import {
   fromOpenWeek,
@@ -103,13 +104,32 @@ interface TimeProps {
   onChange: (time: string) => void;
 }
 
-/** A time of day; one that would close the shop before it opens is not taken over. */
-const Time = ({ label, value, isValid, onChange }: TimeProps) => (
-  <TextField
-    type="time"
-    size="small"
-    value={value}
-    onChange={({ target }) => isValid(target.value) && target.value && onChange(target.value)}
-    slotProps={{ htmlInput: { 'aria-label': label } }}
-  />
-);
+/**
+ * A time of day. One that would close the shop before it opens is not taken over: the field shows it while it is typed,
+ * because a first digit alone is another time, and then the last good one.
+ */
+const Time = ({ label, value, isValid, onChange }: TimeProps) => {
+  const [typed, setTyped] = useState<string>();
+  const [isRefused, setRefused] = useState(false);
+  const change = (time: string) => {
+    const isTaken = time !== '' && isValid(time);
+    setTyped(isTaken ? undefined : time);
+    setRefused(false);
+    if (isTaken) onChange(time);
+  };
+  return (
+    <TextField
+      type="time"
+      size="small"
+      value={typed ?? value}
+      error={isRefused}
+      helperText={isRefused && 'Must close after it opens'}
+      onChange={({ target }) => change(target.value)}
+      onBlur={() => {
+        setRefused(typed !== undefined);
+        setTyped(undefined);
+      }}
+      slotProps={{ htmlInput: { 'aria-label': label } }}
+    />
+  );
+};
