@@ -1,8 +1,8 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
-import { useDataProvider, type RaRecord } from 'react-admin';
+import { useContext, useState } from 'react';
+import { ListContext, useDataProvider, type RaRecord } from 'react-admin';
 import { ConfirmDialog } from './confirm-dialog';
 import { useCall } from './use-call';
 
@@ -25,10 +25,17 @@ const texts = {
 export const DeleteButton = ({ resource, record, name, effect }: DeleteButtonProps) => {
   const provider = useDataProvider();
   const { busy, run } = useCall();
+  const list = useContext(ListContext);
   const [open, setOpen] = useState(false);
   const confirm = () => {
     setOpen(false);
-    void run(() => provider.delete(resource, { id: record.id, previousData: record }), texts);
+    void remove();
+  };
+  const remove = async () => {
+    const call = () => provider.delete(resource, { id: record.id, previousData: record });
+    if (await run(call, texts)) return;
+    // What is gone cannot be unticked, and no change of all ticked rows would work.
+    if (list?.selectedIds.includes(record.id)) list.onToggleItem(record.id);
   };
   return (
     <>
