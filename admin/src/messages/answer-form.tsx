@@ -2,11 +2,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Form, TextInput } from 'react-admin';
-import type { FieldValues } from 'react-hook-form';
+import { useFormState, type FieldValues } from 'react-hook-form';
 import { contactRules } from '../../../common/contract/contact';
 import type { ContactMessage } from '../data/records';
 import { atMost, filled } from '../ui/forms/rules';
 import { useDraft } from '../ui/forms/use-draft';
+import { useLeaveQuestion } from '../ui/forms/use-leave-question';
 import { Panel } from '../ui/panel';
 import { useCall } from '../ui/use-call';
 import { answerMessage } from './calls';
@@ -33,7 +34,7 @@ export const AnswerForm = ({ message }: { message: ContactMessage }) => {
   return (
     <Panel title="Your answer">
       <Form key={sent} onSubmit={send} noValidate disableInvalidFormNotification>
-        <Draft />
+        <Unsent />
         <TextInput
           source="text"
           label="Answer"
@@ -53,7 +54,10 @@ export const AnswerForm = ({ message }: { message: ContactMessage }) => {
   );
 };
 
-const Draft = () => {
+/** What is written stays over a login, and is not left without a question. */
+const Unsent = () => {
+  const { dirtyFields } = useFormState();
   useDraft();
+  useLeaveQuestion(Object.keys(dirtyFields).length > 0);
   return null;
 };

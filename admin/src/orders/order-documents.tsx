@@ -7,6 +7,7 @@ import { saveFile } from '../../../common/browser/save-file';
 import { money } from '../../../common/format/money';
 import type { Order } from '../data/records';
 import { Allowed } from '../ui/allowed';
+import { Loaded } from '../ui/loaded';
 import { Panel } from '../ui/panel';
 import { useCall } from '../ui/use-call';
 import { createInvoice, documentsOf, downloadDocument, type BillingDocument } from './calls';
@@ -27,32 +28,37 @@ const saveTexts = {
 /** The invoice and the credit notes of an order; an older order gets its invoice when staff ask for it. */
 export const OrderDocuments = ({ order }: { order: Order }) => {
   const { busy, run } = useCall();
-  const { data } = useQuery({
+  const query = useQuery({
     queryKey: ['orders', 'documents', order.id, order.paymentStatus],
     queryFn: () => documentsOf(order.id),
   });
   return (
     <Panel title="Documents">
-      {data?.length === 0 && (
-        <>
-          <Typography sx={{ color: 'text.secondary' }}>This order has no invoice.</Typography>
-          <Allowed to="orders.invoice">
-            <Button
-              variant="outlined"
-              disabled={busy}
-              onClick={() => void run(() => createInvoice(order.id), createTexts)}
-              sx={{ mt: 2 }}
-            >
-              Create invoice
-            </Button>
-          </Allowed>
-        </>
-      )}
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
-        {data?.map((document) => (
-          <DocumentItem key={document._id} document={document} />
-        ))}
-      </Box>
+      <Loaded query={query}>
+        {(documents) =>
+          documents.length === 0 ? (
+            <>
+              <Typography sx={{ color: 'text.secondary' }}>This order has no invoice.</Typography>
+              <Allowed to="orders.invoice">
+                <Button
+                  variant="outlined"
+                  disabled={busy}
+                  onClick={() => void run(() => createInvoice(order.id), createTexts)}
+                  sx={{ mt: 2 }}
+                >
+                  Create invoice
+                </Button>
+              </Allowed>
+            </>
+          ) : (
+            <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
+              {documents.map((document) => (
+                <DocumentItem key={document._id} document={document} />
+              ))}
+            </Box>
+          )
+        }
+      </Loaded>
     </Panel>
   );
 };

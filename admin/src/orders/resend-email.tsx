@@ -19,7 +19,7 @@ const texts = {
 /** Opens the emails that the customer got of the order, each of which can be sent once more. */
 export const ResendEmail = ({ order }: { order: Order }) => {
   const { busy, run } = useCall();
-  const returns = useOrderReturns(order);
+  const { returns } = useOrderReturns(order);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   // An erased customer has no address.
   if (order.customerDetails.email === '') return null;

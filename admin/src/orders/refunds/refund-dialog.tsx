@@ -75,21 +75,23 @@ export const RefundDialog = ({ order, isRest = false, onClose }: RefundDialogPro
               marked as shipped.
             </Typography>
           )}
-          <TextField
-            select
-            margin="dense"
-            label="Refund by"
-            value={choice.by}
-            onChange={({ target }) =>
-              setChoice({ ...choice, by: target.value === 'amount' ? 'amount' : 'lines' })
-            }
-          >
-            <MenuItem value="lines">Products and delivery</MenuItem>
-            <MenuItem value="amount">Amount</MenuItem>
-          </TextField>
+          {!isRest && (
+            <TextField
+              select
+              margin="dense"
+              label="Refund by"
+              value={choice.by}
+              onChange={({ target }) =>
+                setChoice({ ...choice, by: target.value === 'amount' ? 'amount' : 'lines' })
+              }
+            >
+              <MenuItem value="lines">Products and delivery</MenuItem>
+              <MenuItem value="amount">Amount</MenuItem>
+            </TextField>
+          )}
           {isByLine ? (
             <>
-              <RefundLines order={order} choice={choice} onChange={setChoice} />
+              <RefundLines order={order} choice={choice} isFixed={isRest} onChange={setChoice} />
               <FormControlLabel
                 label="Put the products back in stock"
                 control={

@@ -58,6 +58,7 @@ export const AnswerDialog = ({ orderReturn, decision, onClose }: AnswerDialogPro
       title={`${confirm} return ${number} of order ${orderNumber}?`}
       confirm={confirm}
       danger={decision === 'decline'}
+      isKept={text !== ''}
       onConfirm={() => void answer()}
       onClose={onClose}
     >

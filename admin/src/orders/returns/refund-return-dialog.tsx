@@ -9,6 +9,7 @@ import type { ApiError } from '../../data/api-error';
 import type { Order, OrderReturn } from '../../data/records';
 import { resources } from '../../paths';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
+import { Loaded } from '../../ui/loaded';
 import { useCall } from '../../ui/use-call';
 import { refundReturn } from '../calls';
 import { refundOfReturn } from './refund-of-return';
@@ -28,7 +29,8 @@ interface RefundReturnDialogProps {
 /** Refunds what was received; the delivery only where it is ticked, as it is where all goes back. Shows the sum before. */
 export const RefundReturnDialog = ({ orderReturn, onClose }: RefundReturnDialogProps) => {
   const { orderId } = orderReturn;
-  const { data: order } = useGetOne<Order, ApiError>(resources.orders, { id: orderId });
+  const query = useGetOne<Order, ApiError>(resources.orders, { id: orderId });
+  const order = query.data;
   const [key] = useState(randomUuid);
   const [ticked, setTicked] = useState<boolean>();
   const { busy, run } = useCall();
@@ -42,21 +44,30 @@ export const RefundReturnDialog = ({ orderReturn, onClose }: RefundReturnDialogP
     <ConfirmDialog
       open
       title={`Refund return ${orderReturn.number} of order ${orderReturn.orderNumber}`}
-      confirm={`Refund ${money(total ?? 0)}`}
+      confirm={total === undefined ? 'Refund' : `Refund ${money(total)}`}
+      isReady={total !== undefined}
       onConfirm={() => void refund()}
       onClose={onClose}
     >
-      <Typography aria-live="polite" sx={{ fontWeight: 600, mb: 1 }}>
-        {order && total === undefined
-          ? 'These items are refunded already.'
-          : `Refund ${money(total ?? 0)} for what was received`}
-      </Typography>
-      {order && order.refundable.delivery > 0 && (
-        <FormControlLabel
-          label={`Refund the delivery, ${money(order.refundable.delivery)}`}
-          control={<Checkbox checked={delivery} onChange={(_, checked) => setTicked(checked)} />}
-        />
-      )}
+      <Loaded query={query}>
+        {({ refundable }) => (
+          <>
+            <Typography aria-live="polite" sx={{ fontWeight: 600, mb: 1 }}>
+              {total === undefined
+                ? 'These items are refunded already.'
+                : `Refund ${money(total)} for what was received`}
+            </Typography>
+            {refundable.delivery > 0 && (
+              <FormControlLabel
+                label={`Refund the delivery, ${money(refundable.delivery)}`}
+                control={
+                  <Checkbox checked={delivery} onChange={(_, checked) => setTicked(checked)} />
+                }
+              />
+            )}
+          </>
+        )}
+      </Loaded>
     </ConfirmDialog>
   );
 };

@@ -1,7 +1,7 @@
-import { useCallback, useEffect } from 'react';
-import { useRedirect, useResourceContext, useTranslate } from 'react-admin';
+import { useEffect } from 'react';
+import { useRedirect, useResourceContext } from 'react-admin';
 import { useFormState } from 'react-hook-form';
-import { useBeforeUnload, useBlocker } from 'react-router-dom';
+import { useLeaveQuestion } from './use-leave-question';
 
 /**
  * Asks before the surrounding form is left with unsaved changes, and redirects to the list once it is saved. Replaces
@@ -11,20 +11,7 @@ export const LeaveGuard = () => {
   const { dirtyFields, isSubmitSuccessful } = useFormState();
   const resource = useResourceContext();
   const redirect = useRedirect();
-  const translate = useTranslate();
-  const isUnsaved = Object.keys(dirtyFields).length > 0 && !isSubmitSuccessful;
-
-  const isToStay = useCallback(
-    () => isUnsaved && !window.confirm(translate('ra.message.unsaved_changes')),
-    [isUnsaved, translate],
-  );
-  useBlocker(isToStay);
-
-  const askToUnload = useCallback(
-    (event: BeforeUnloadEvent) => isUnsaved && event.preventDefault(),
-    [isUnsaved],
-  );
-  useBeforeUnload(askToUnload);
+  useLeaveQuestion(Object.keys(dirtyFields).length > 0 && !isSubmitSuccessful);
 
   useEffect(() => {
     if (isSubmitSuccessful) redirect('list', resource);
