@@ -15,7 +15,8 @@ const KEEP_UNUSED_S = 60;
 
 /**
  * The one cache of the storefront. Features add their endpoints with `injectEndpoints`. A query about the
- * signed-in user takes that user's id as its argument, so that no user sees another's data.
+ * signed-in user takes that user's id as its argument, so that no user sees another's data. Invalidation waits for pending
+ * calls, as it is by default: at once, it would skip a query whose response is of before the change.
  */
 export const api = createApi({
   baseQuery,

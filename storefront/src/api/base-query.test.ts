@@ -1,5 +1,5 @@
 import type { BaseQueryApi } from '@reduxjs/toolkit/query/react';
-import { baseQuery } from './base-query';
+import { baseQuery, type Call } from './base-query';
 
 const UNREACHABLE = {
   status: 0,
@@ -42,4 +42,24 @@ describe('the answer to a call', () => {
       error: { status: 502, message: '' },
     });
   });
+});
+
+describe('the time of a call', () => {
+  const takesLong = async (call: Call) => {
+    const fetch = jest.fn(
+      async (_path: string, _init: { mayTakeLong?: boolean }) => new Response(),
+    );
+    const api = { signal: new AbortController().signal, extra: { fetch } };
+    await baseQuery(call, api as unknown as BaseQueryApi, {});
+    return fetch.mock.calls[0]?.[1].mayTakeLong ?? false;
+  };
+
+  it.each<[string, boolean, Call]>([
+    ['a read', false, { url: 'products' }],
+    ['a change', false, { url: 'users', method: 'PUT', body: {} }],
+    ['an upload', true, { url: 'images', method: 'POST', body: new FormData() }],
+    ['a payment', true, { url: 'payment', method: 'POST', body: {}, mayTakeLong: true }],
+  ])('of %s is without a limit: %s', async (_, expected, call) =>
+    expect(await takesLong(call)).toBe(expected),
+  );
 });

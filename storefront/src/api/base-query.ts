@@ -12,6 +12,13 @@ export interface Call {
   body?: unknown;
   /** A 404 is not an error: `data` is null then. */
   mayBeMissing?: boolean;
+  /** Has no time limit: giving up a call that would succeed does harm. So have forms, which upload files. */
+  mayTakeLong?: boolean;
+}
+
+/** The request of a call. */
+export interface CallInit extends RequestInit {
+  mayTakeLong?: boolean;
 }
 
 export type ListMeta = Meta<'GET /api/products'>;
@@ -21,7 +28,7 @@ export type AnswerMeta = ListMeta & Partial<Meta<'POST /api/payment'>>;
 
 /** How calls are sent: by the session's `fetch` in the browser, by injection on the server. */
 export interface ApiTransport {
-  fetch(path: string, init: RequestInit): Promise<Response>;
+  fetch(path: string, init: CallInit): Promise<Response>;
 }
 
 interface Envelope {
@@ -54,13 +61,13 @@ export const baseQuery: BaseQueryFn<string | Call, unknown, ApiError, object, An
   }
 };
 
-/** Fetches a file. */
+/** Fetches a file, which takes as long as it is large. */
 export async function fetchFile(
   path: string,
   extra: unknown,
 ): Promise<{ data: Blob } | { error: ApiError }> {
   try {
-    const response = await (extra as ApiTransport).fetch(path, {});
+    const response = await (extra as ApiTransport).fetch(path, { mayTakeLong: true });
     if (!response.ok) return { error: toError(response, await readEnvelope(response)) };
     return { data: await response.blob() };
   } catch {
@@ -104,8 +111,9 @@ function pathOf({ url, params = {} }: Call): string {
   return `${url}?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`;
 }
 
-function initOf({ method = 'GET', body }: Call): RequestInit {
-  if (body === undefined) return { method };
-  if (body instanceof FormData) return { method, body };
-  return { method, body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
+function initOf({ method = 'GET', body, mayTakeLong }: Call): CallInit {
+  if (body === undefined) return { method, mayTakeLong };
+  if (body instanceof FormData) return { method, body, mayTakeLong: true };
+  const headers = { 'content-type': 'application/json' };
+  return { method, body: JSON.stringify(body), headers, mayTakeLong };
 }

@@ -45,3 +45,59 @@ describe('asking again', () => {
     expect(asked()).toBe(1);
   });
 });
+
+describe('a call that hangs', () => {
+  /** The first attempt never ends by itself; `limits` holds what ends each attempt. */
+  function setUpHanging() {
+    const limits: { ms: number; controller: AbortController }[] = [];
+    let asked = 0;
+    const transport = patientTransport(
+      {
+        fetch: async (_path, { signal }) => {
+          if (asked++ > 0) return new Response(null);
+          return new Promise((_, reject) =>
+            signal?.addEventListener('abort', () => reject(new Error('aborted'))),
+          );
+        },
+      },
+      async () => {},
+      (ms) => {
+        const controller = new AbortController();
+        limits.push({ ms, controller });
+        return controller.signal;
+      },
+    );
+    return { transport, limits, asked: () => asked };
+  }
+
+  it('is read again after 20 s', async () => {
+    const { transport, limits } = setUpHanging();
+    const answer = transport.fetch('products', { method: 'GET' });
+    limits[0]?.controller.abort();
+    expect((await answer).status).toBe(200);
+    expect(limits.map(({ ms }) => ms)).toEqual([20_000, 20_000]);
+  });
+
+  it('is not read again where the caller has given it up', async () => {
+    const { transport, asked } = setUpHanging();
+    const caller = new AbortController();
+    const answer = transport.fetch('products', { method: 'GET', signal: caller.signal });
+    caller.abort();
+    await expect(answer).rejects.toThrow('aborted');
+    expect(asked()).toBe(1);
+  });
+
+  it('fails after 2 min where it changes something', async () => {
+    const { transport, limits, asked } = setUpHanging();
+    const answer = transport.fetch('users', { method: 'PUT' });
+    limits[0]?.controller.abort();
+    await expect(answer).rejects.toThrow('aborted');
+    expect([limits[0]?.ms, asked()]).toEqual([120_000, 1]);
+  });
+
+  it('has all the time it needs where it may take long', () => {
+    const { transport, limits } = setUpHanging();
+    void transport.fetch('payment', { method: 'POST', mayTakeLong: true });
+    expect(limits).toEqual([]);
+  });
+});

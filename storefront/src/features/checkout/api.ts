@@ -43,7 +43,7 @@ export const checkoutApi = api.injectEndpoints({
       query: (country) => ({ url: 'checkout/address-format', params: { country } }),
     }),
     startPayment: build.mutation<StartedPayment, Body<'POST /api/payment'>>({
-      query: (body) => ({ url: 'payment', method: 'POST', body }),
+      query: (body) => ({ url: 'payment', method: 'POST', body, mayTakeLong: true }),
       transformResponse: (clientSecret: Data<'POST /api/payment'>, meta) => ({
         clientSecret,
         holdUntil: meta?.holdUntil,
@@ -53,7 +53,12 @@ export const checkoutApi = api.injectEndpoints({
       Data<'POST /api/orders/create-order'>,
       Body<'POST /api/orders/create-order'>
     >({
-      query: (body) => ({ url: 'orders/create-order', method: 'POST', body }),
+      query: (body) => ({
+        url: 'orders/create-order',
+        method: 'POST',
+        body,
+        mayTakeLong: true,
+      }),
       invalidatesTags: (order) => (order ? ['orders', 'cart', 'products'] : []),
     }),
   }),

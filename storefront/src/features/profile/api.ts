@@ -21,7 +21,7 @@ export const profileApi = api.injectEndpoints({
       Data<'POST /api/users/user/export'>,
       Body<'POST /api/users/user/export'>
     >({
-      query: (body) => ({ url: 'users/user/export', method: 'POST', body }),
+      query: (body) => ({ url: 'users/user/export', method: 'POST', body, mayTakeLong: true }),
     }),
     eraseOwnAccount: build.mutation<
       Data<'POST /api/users/user/erase'>,
