@@ -1,5 +1,5 @@
 import type { BaseQueryApi } from '@reduxjs/toolkit/query/react';
-import { baseQuery, type Call } from './base-query';
+import { baseQuery, type Call, type CallInit } from './base-query';
 
 const UNREACHABLE = {
   status: 0,
@@ -44,14 +44,12 @@ describe('the answer to a call', () => {
   });
 });
 
-describe('the time of a call', () => {
-  const takesLong = async (call: Call) => {
-    const fetch = jest.fn(
-      async (_path: string, _init: { mayTakeLong?: boolean }) => new Response(),
-    );
+describe('the request of a call', () => {
+  const requestOf = async (call: Call) => {
+    const fetch = jest.fn(async (_path: string, _init: CallInit) => new Response());
     const api = { signal: new AbortController().signal, extra: { fetch } };
     await baseQuery(call, api as unknown as BaseQueryApi, {});
-    return fetch.mock.calls[0]?.[1].mayTakeLong ?? false;
+    return fetch.mock.calls[0]?.[1];
   };
 
   it.each<[string, boolean, Call]>([
@@ -59,7 +57,12 @@ describe('the time of a call', () => {
     ['a change', false, { url: 'users', method: 'PUT', body: {} }],
     ['an upload', true, { url: 'images', method: 'POST', body: new FormData() }],
     ['a payment', true, { url: 'payment', method: 'POST', body: {}, mayTakeLong: true }],
-  ])('of %s is without a limit: %s', async (_, expected, call) =>
-    expect(await takesLong(call)).toBe(expected),
+  ])('of %s may take long: %s', async (_, expected, call) =>
+    expect((await requestOf(call))?.mayTakeLong ?? false).toBe(expected),
   );
+
+  it('says that a POST only reads', async () => {
+    const call = { url: 'checkout/quote', method: 'POST', body: {}, isRead: true } as const;
+    expect(await requestOf(call)).toMatchObject({ method: 'POST', isRead: true });
+  });
 });

@@ -12,14 +12,14 @@ export interface Call {
   body?: unknown;
   /** A 404 is not an error: `data` is null then. */
   mayBeMissing?: boolean;
+  /** Changes nothing, so that it may be sent again. Every GET is one, and some POSTs with a long question. */
+  isRead?: boolean;
   /** Has no time limit: giving up a call that would succeed does harm. So have forms, which upload files. */
   mayTakeLong?: boolean;
 }
 
 /** The request of a call. */
-export interface CallInit extends RequestInit {
-  mayTakeLong?: boolean;
-}
+export interface CallInit extends RequestInit, Pick<Call, 'isRead' | 'mayTakeLong'> {}
 
 export type ListMeta = Meta<'GET /api/products'>;
 
@@ -111,9 +111,10 @@ function pathOf({ url, params = {} }: Call): string {
   return `${url}?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`;
 }
 
-function initOf({ method = 'GET', body, mayTakeLong }: Call): CallInit {
-  if (body === undefined) return { method, mayTakeLong };
+function initOf({ method = 'GET', body, ...call }: Call): CallInit {
+  const { isRead, mayTakeLong } = call;
+  if (body === undefined) return { method, isRead, mayTakeLong };
   if (body instanceof FormData) return { method, body, mayTakeLong: true };
   const headers = { 'content-type': 'application/json' };
-  return { method, body: JSON.stringify(body), headers, mayTakeLong };
+  return { method, body: JSON.stringify(body), headers, isRead, mayTakeLong };
 }

@@ -25,6 +25,13 @@ describe('asking again', () => {
     expect(waited).toEqual([400, 1200]);
   });
 
+  it('reads again where a POST only reads', async () => {
+    const { transport, asked } = setUp([503, 200]);
+    const init = { method: 'POST', isRead: true };
+    expect((await transport.fetch('checkout/quote', init)).status).toBe(200);
+    expect(asked()).toBe(2);
+  });
+
   it('gives the last answer, or the last error', async () => {
     const away = setUp([503, 502, 504]);
     expect((await away.transport.fetch('products', { method: 'GET' })).status).toBe(504);

@@ -20,7 +20,7 @@ export function patientTransport(
 ): ApiTransport {
   return {
     fetch: async (path, init) => {
-      const isRead = init.method === 'GET';
+      const isRead = init.isRead ?? init.method === 'GET';
       const pauses = isRead ? [...PAUSES_MS] : [];
       const limit = init.mayTakeLong ? undefined : isRead ? READ_MS : WRITE_MS;
       const send = () => {

@@ -9,6 +9,7 @@ import {
   payWith,
   plentifulProduct,
 } from '../../support/checkout-screen.js';
+import { answer } from '../../support/calls.js';
 import { money, type Product } from '../../support/product-fixtures.js';
 import { button, expectFieldError, field, region, textOf } from '../../support/screen.js';
 import { openStorefront } from '../../support/storefront.js';
@@ -154,5 +155,28 @@ test('a country that is no longer served goes from the form, and the order can b
   await waitUntil(() => field(page, 'Country').count()).toBe(0);
   await fillDetails(page);
   await payButton(page).click();
+  await paid(page);
+});
+
+test('a price that could not be had is asked for again, and what is typed stays', async () => {
+  const QUOTE = /api\/checkout\/quote$/;
+  const { page } = await atCheckout(front, product);
+  await answer(page, QUOTE, { status: 500 });
+  front.browserErrors.expectStatus(500);
+  await page.reload();
+  const alert = page
+    .getByRole('alert')
+    .filter({ hasText: 'The total is not available right now.' });
+  await field(page, 'Street Address').fill('7 Quay Street');
+  await alert.waitFor();
+  await button(alert, 'Try again').click();
+  await alert.waitFor();
+  expect(await field(page, 'Street Address').inputValue()).toBe('7 Quay Street');
+  await page.unroute(QUOTE);
+  await button(alert, 'Try again').click();
+  await alert.waitFor({ state: 'detached' });
+  await field(page, 'Card number').waitFor();
+  expect(await field(page, 'Street Address').inputValue()).toBe('7 Quay Street');
+  await payWith(page, CARD.good);
   await paid(page);
 });

@@ -1,8 +1,19 @@
 import type { Page } from 'playwright-core';
+import { cut } from '../../support/calls.js';
 import { atCheckout, CARD, paid, payButton, payWith } from '../../support/checkout-screen.js';
 import type { Product } from '../../support/product-fixtures.js';
-import { button, field, link, open, region, expectToast } from '../../support/screen.js';
+import {
+  button,
+  field,
+  heading,
+  isFocused,
+  link,
+  open,
+  region,
+  expectToast,
+} from '../../support/screen.js';
 import { openStorefront } from '../../support/storefront.js';
+import { waitUntil } from '../../support/wait-until.js';
 
 const front = openStorefront();
 
@@ -109,6 +120,26 @@ test('a profile that could not be saved is still typed, and is saved when the ne
   await expectToast(page, 'Profile updated successfully!');
   const { data } = await shopper.api.get<{ address: string }>('users/user');
   expect(data.address).toBe('12 Ockham Park');
+});
+
+test('a total that could not be read is read again, and leads to the checkout', async () => {
+  const quote = /api\/checkout\/quote$/;
+  const shopper = await front.newShopper();
+  const { data } = await front.api.get<Product[]>('products?limit=1&maxPrice=200');
+  await shopper.api.post('cart/create-cart', { product: data[0]!._id, quantity: 1 });
+  const page = await front.window(shopper);
+  await cut(page, quote);
+  front.browserErrors.expectNoNetwork();
+  await open(page, '/user/cart');
+  const summary = region(page, 'Summary');
+  await summary.getByText(/^The total is not available right now\./).waitFor();
+  const checkout = button(summary, 'Proceed to Checkout');
+  await waitUntil(() => checkout.isDisabled()).toBe(true);
+  await page.unroute(quote);
+  await button(summary, 'Try again').click();
+  await waitUntil(() => isFocused(heading(page, 'Cart Items'))).toBe(true);
+  await checkout.click();
+  await page.waitForURL('**/user/checkout');
 });
 
 test('a purchase that could not be begun goes on with all that was typed', async () => {

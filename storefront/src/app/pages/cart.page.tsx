@@ -6,13 +6,11 @@ import { CartSkeleton } from '../../features/cart/components/cart-skeleton';
 import { CartSummary } from '../../features/cart/components/cart-summary';
 import { useCartLines } from '../../features/cart/use-cart-lines';
 import { usePriceChanges } from '../../features/cart/use-price-changes';
-import { useQuote } from '../../features/checkout/use-quote';
+import { PRICE_UNKNOWN, useQuote } from '../../features/checkout/use-quote';
 import { counted } from '../../../../common/format/text';
 import { Button, ButtonLink } from '../../ui/button';
 import { StateMessage } from '../../ui/state-message';
 import { PageHead } from '../head/page-head';
-
-const PRICE_UNKNOWN = 'The total is not available right now. Please try again in a moment.';
 
 /** The cart with live stock, and the link to the checkout. */
 export function Component() {
@@ -20,7 +18,9 @@ export function Component() {
   const pricesBefore = usePriceChanges(user, items);
   const navigate = useNavigate();
   const title = useRef<HTMLHeadingElement>(null);
-  const { quote, isError: isPriceUnknown } = useQuote(items?.length ? { user } : undefined);
+  const price = useQuote(items?.length ? { user } : undefined);
+  const obstacle = lines && obstacleOf(lines);
+  const isPriceUnknown = obstacle === undefined && price.isError;
   const pieces = lines?.reduce((sum, { item }) => sum + item.quantity, 0) ?? 0;
   return (
     <div className="shell pt-8 pb-[clamp(3rem,2rem+4vw,6.5rem)] lg:pt-12">
@@ -67,8 +67,17 @@ export function Component() {
             ))}
           </ul>
           <CartSummary
-            quote={quote}
-            obstacle={obstacleOf(lines) ?? (isPriceUnknown ? PRICE_UNKNOWN : undefined)}
+            quote={price.quote}
+            obstacle={isPriceUnknown ? PRICE_UNKNOWN : obstacle}
+            onRetry={
+              isPriceUnknown
+                ? () => {
+                    // The button goes with the message.
+                    title.current?.focus();
+                    price.refetch();
+                  }
+                : undefined
+            }
             onCheckout={() => void navigate('/user/checkout')}
           />
         </div>

@@ -61,7 +61,7 @@ export function Component() {
       ) : (
         <>
           <h1 className="shout mb-8 text-h2">Checkout</h1>
-          {items.length === 0 || profile.isLoading || (!quote && !price.obstacle) ? (
+          {items.length === 0 || profile.isLoading || !price.isSettled ? (
             <CheckoutSkeleton />
           ) : (
             <Elements stripe={provider.stripe}>
@@ -75,6 +75,7 @@ export function Component() {
                 isProviderUnavailable={provider.failed}
                 onRetryProvider={provider.retry}
                 obstacle={price.obstacle}
+                onRetry={price.retry}
                 isPricing={price.isPricing}
                 onDraft={(details) => {
                   checkoutStorage.change(user, { details });

@@ -65,7 +65,12 @@ export const cartApi = api.injectEndpoints({
       Data<'POST /api/products/stock'>,
       Body<'POST /api/products/stock'>['productIds']
     >({
-      query: (productIds) => ({ url: 'products/stock', method: 'POST', body: { productIds } }),
+      query: (productIds) => ({
+        url: 'products/stock',
+        method: 'POST',
+        body: { productIds },
+        isRead: true,
+      }),
       providesTags: ['products', 'cart'],
     }),
   }),

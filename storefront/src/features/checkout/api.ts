@@ -36,6 +36,7 @@ export const checkoutApi = api.injectEndpoints({
         url: 'checkout/quote',
         method: 'POST',
         body,
+        isRead: true,
       }),
       providesTags: ['cart', 'products'],
     }),

@@ -5,7 +5,7 @@ import type { QuoteRequest } from './api';
 import type { CustomerDetails } from './customer-details';
 import { codeRefusalOf } from './discount-code';
 import { useDiscountCode } from './use-discount-code';
-import { useQuote } from './use-quote';
+import { PRICE_UNKNOWN, useQuote } from './use-quote';
 
 const TYPING_MS = 400;
 
@@ -14,11 +14,12 @@ export function useCheckoutQuote(user: string, details: CustomerDetails) {
   const [methodId, chooseMethod] = useState<string>();
   const [address, settleAddress] = useState(() => toAddress({ ...details, country: undefined }));
   const [isTyping, setTyping] = useState(false);
+  const [isSettled, setSettled] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   const discount = useDiscountCode(user);
   const { code } = discount;
-  const { quote, isCurrent, isError, error } = useQuote({
+  const { quote, isCurrent, isError, error, refetch } = useQuote({
     user,
     ...(code !== undefined && { code, attempt: discount.attempt }),
     ...(methodId !== undefined && { methodId }),
@@ -36,6 +37,8 @@ export function useCheckoutQuote(user: string, details: CustomerDetails) {
     chosen !== quote.methodId ||
     code !== quote.code ||
     (quote.dependsOnAddress && (!isCurrent || isTyping));
+  const isUnknown = isError && isPricing && refusal === undefined;
+  if (!isSettled && (quote || isUnknown)) setSettled(true);
   return {
     quote,
     /** The id of the method, as soon as it is chosen. */
@@ -43,12 +46,15 @@ export function useCheckoutQuote(user: string, details: CustomerDetails) {
     /** Sent with the payment; undefined where there is no choice. */
     methodId: quote && quote.methods.length > 1 ? (quote.methodId ?? undefined) : undefined,
     /** Why it cannot be paid; undefined where it can. A price that no answer can change needs none. */
-    obstacle:
-      isError && isPricing && refusal === undefined
-        ? 'The total is not available right now. Please try again in a moment.'
-        : quote?.methods.length === 0 && quote.shippingCharge !== null
-          ? NOT_DELIVERED
-          : undefined,
+    obstacle: isUnknown
+      ? PRICE_UNKNOWN
+      : quote?.methods.length === 0 && quote.shippingCharge !== null
+        ? NOT_DELIVERED
+        : undefined,
+    /** Prices again; undefined where that would not help. */
+    retry: isUnknown ? refetch : undefined,
+    /** There was a price, or why there is none: from then on the form stays, with what is typed into it. */
+    isSettled,
     /** The total may change in a moment. */
     isPricing,
     /** Whether there may be a code to enter. */

@@ -1,6 +1,9 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { checkoutApi, type QuoteRequest } from './api';
 
+/** Where the price could not be fetched. */
+export const PRICE_UNKNOWN = 'The total is not available right now. Please try again in a moment.';
+
 const FRESH = { refetchOnMountOrArgChange: true, refetchOnFocus: true, refetchOnReconnect: true };
 
 /**
@@ -23,6 +26,6 @@ export function useQuote(request: QuoteRequest | undefined) {
     isError: isError && !isFetching,
     /** Why the last request failed. */
     error: isFetching ? undefined : error,
-    refetch,
+    refetch: () => void refetch(),
   };
 }

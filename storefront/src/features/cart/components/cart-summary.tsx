@@ -7,11 +7,13 @@ interface CartSummaryProps {
   quote: ComponentProps<typeof Totals>['quote'];
   /** Why the checkout is not possible; undefined where it is. */
   obstacle: string | undefined;
+  /** Removes the obstacle, perhaps; undefined where the shopper has to. */
+  onRetry: (() => void) | undefined;
   onCheckout: () => void;
 }
 
 /** The totals and the button to the checkout. */
-export function CartSummary({ quote, obstacle, onCheckout }: CartSummaryProps) {
+export function CartSummary({ quote, obstacle, onRetry, onCheckout }: CartSummaryProps) {
   const obstacleId = useId();
   return (
     <section
@@ -33,6 +35,11 @@ export function CartSummary({ quote, obstacle, onCheckout }: CartSummaryProps) {
         <p id={obstacleId} role="status" className="mt-3 text-center text-sm font-medium text-sale">
           {obstacle}
         </p>
+      )}
+      {onRetry && (
+        <Button look="outline" className="mt-3 w-full" onClick={onRetry}>
+          Try again
+        </Button>
       )}
     </section>
   );

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { CardElement, useElements } from '@stripe/react-stripe-js';
 import type { StripeCardElement, StripeCardElementChangeEvent } from '@stripe/stripe-js';
-import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
@@ -26,6 +26,8 @@ interface CheckoutFormProps {
   isPaying: boolean;
   /** Why it cannot be paid; undefined where it can. */
   obstacle: string | undefined;
+  /** Removes the obstacle, perhaps; undefined where the shopper cannot. */
+  onRetry: (() => void) | undefined;
   /** The total may change in a moment. */
   isPricing: boolean;
   /** The provider's script failed to load. */
@@ -46,8 +48,9 @@ const INCOMPLETE = 'Please fill in your card details.';
 export function CheckoutForm(props: CheckoutFormProps) {
   const { initial, knownPhone, countries, problem, fieldErrors, isPaying, isProviderUnavailable } =
     props;
-  const { obstacle, isPricing, onDraft, onPay, delivery, summary } = props;
+  const { obstacle, onRetry, isPricing, onDraft, onPay, delivery, summary } = props;
   const elements = useElements();
+  const paymentTitle = useRef<HTMLHeadingElement>(null);
   const [card, setCard] = useState<StripeCardElementChangeEvent>();
   const [isCardMissing, setCardMissing] = useState(false);
   const { country, rules, isAsked, choose } = useAddressRules(countries, initial.country);
@@ -119,7 +122,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
       </div>
       <div className="lg:sticky lg:top-24 lg:row-span-2">{summary}</div>
       <section aria-labelledby="payment">
-        <h2 id="payment" className="mb-5 text-h3">
+        <h2 ref={paymentTitle} id="payment" tabIndex={-1} className="mb-5 text-h3 outline-none">
           Payment
         </h2>
         <CardField
@@ -133,7 +136,21 @@ export function CheckoutForm(props: CheckoutFormProps) {
         />
         {(obstacle ?? problem) && (
           <div className="mt-5">
-            <Problem text={obstacle ?? problem ?? ''} />
+            <Problem text={obstacle ?? problem ?? ''}>
+              {obstacle && onRetry && (
+                <button
+                  type="button"
+                  className="-my-2.5 inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+                  onClick={() => {
+                    // The button goes with the problem.
+                    paymentTitle.current?.focus();
+                    onRetry();
+                  }}
+                >
+                  Try again
+                </button>
+              )}
+            </Problem>
           </div>
         )}
         <Button
