@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import {
   addressOfQuery,
   changed,
@@ -13,8 +13,11 @@ import { IN_PLACE } from './use-scroll-restoration';
 export function useListQuery() {
   const [search, setSearch] = useSearchParams();
   const [clearings, setClearings] = useState(0);
+  const { pathname } = useLocation();
   const query = queryOfAddress(search);
   const change = (next: Partial<ListQuery>) => {
+    // The list stays while the code of the next page loads: a pending change must not lead back to it.
+    if (location.pathname !== pathname) return;
     // The URL changes before the screen: two changes in a row must both count.
     const latest = queryOfAddress(new URLSearchParams(location.search));
     setSearch(addressOfQuery(changed(latest, next)), IN_PLACE);

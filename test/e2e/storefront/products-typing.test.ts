@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { count } from '../../support/calls.js';
+import { count, hold } from '../../support/calls.js';
 import { choosing, onceAddressed, typing } from '../../support/timing.js';
 import { button, field, isFocused, open, region } from '../../support/screen.js';
 import { openStorefront } from '../../support/storefront.js';
@@ -92,6 +92,24 @@ describe('what was typed less than half a second ago', () => {
     await waitUntil(() => field(page, label).inputValue()).toBe(empty);
     expect(new URL(page.url()).search).toBe('');
     await waitUntil(() => isFocused(clear(page))).toBe(true);
+  });
+
+  test('does not lead back from the product that was pressed meanwhile', async () => {
+    const page = await front.window(undefined, { hasEmptyCache: true });
+    await open(page, '/products?sort=asc');
+    const release = await hold(page, /\/assets\/product\.page/);
+    await stopClock(page);
+    await field(page, 'Search').fill('kettle');
+    const product = region(page, 'Products').getByRole('article').first().getByRole('heading');
+    const name = await product.innerText();
+    await product.getByRole('link').click();
+    await page.waitForURL('**/products/*');
+    await page.clock.runFor(500);
+    expect(new URL(page.url()).pathname).toMatch(/^\/products\/./);
+    release();
+    await page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+    await page.goBack();
+    await page.waitForURL('**/products?sort=asc');
   });
 
   test('does not come back after Show all products either', async () => {
