@@ -7,15 +7,23 @@ interface DialogProps {
   title: string;
   /** Wide enough for an image. */
   wide?: boolean;
-  /** Called on Escape, a press on the backdrop and the close button. */
+  /**
+   * What closes it: Escape, the close button and a press on the backdrop; without the latter, so that a slip loses
+   * nothing; or only its content.
+   */
+  closing?: 'any' | 'explicit' | 'by-content';
+  /** Called on each of them. */
   onClose: () => void;
   children: ReactNode;
 }
 
 /** The browser's modal dialog, which traps the focus and restores it. */
-export function Dialog({ open, title, wide = false, onClose, children }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { open, title, wide = false, closing = 'any', onClose, children } = props;
   const dialog = useRef<HTMLDialogElement>(null);
+  const isPressedBeside = useRef(false);
   const titleId = useId();
+  const isHeld = closing === 'by-content';
   useEffect(() => {
     const { current } = dialog;
     if (open && !current?.open) current?.showModal();
@@ -25,8 +33,16 @@ export function Dialog({ open, title, wide = false, onClose, children }: DialogP
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
-      onClose={onClose}
-      onClick={(event) => event.target === dialog.current && onClose()}
+      closedby={isHeld ? 'none' : undefined}
+      onCancel={(event) => isHeld && event.preventDefault()}
+      // Browsers without `closedby` close it at the second Escape all the same.
+      onClose={() => (isHeld && open ? dialog.current?.showModal() : onClose())}
+      // A selection of text that ends beside the dialog is a click there, too.
+      onPointerDown={({ target }) => (isPressedBeside.current = target === dialog.current)}
+      onClick={({ target }) => {
+        const isBeside = target === dialog.current && isPressedBeside.current;
+        if (isBeside && closing === 'any') onClose();
+      }}
       className={classes(
         'm-auto rounded-card bg-paper p-0 text-ink shadow-soft backdrop:bg-ink/60',
         wide ? 'w-[min(72rem,calc(100vw-1rem))]' : 'w-[min(32rem,calc(100vw-2rem))]',
@@ -38,7 +54,9 @@ export function Dialog({ open, title, wide = false, onClose, children }: DialogP
             <h2 id={titleId} className="text-h3">
               {title}
             </h2>
-            <IconButton icon="close" label="Close" onClick={onClose} className="-mt-2 -mr-2" />
+            {!isHeld && (
+              <IconButton icon="close" label="Close" onClick={onClose} className="-mt-2 -mr-2" />
+            )}
           </div>
           {children}
         </div>

@@ -2,6 +2,7 @@ import type { CDPSession, Locator, Page } from 'playwright-core';
 import { count, hold } from '../../support/calls.js';
 import type { Product } from '../../support/product-fixtures.js';
 import { button, field, isFocused, link, open, until } from '../../support/screen.js';
+import { buy } from '../../support/shopper.js';
 import { openStorefront } from '../../support/storefront.js';
 import { waitUntil } from '../../support/wait-until.js';
 
@@ -162,4 +163,47 @@ test('in an enlarged image the arrow keys move it, and it is named for what it s
     return (await left()) > before;
   }).toBe(true);
   await dialog.waitFor();
+});
+
+describe('the dialog of a return', () => {
+  /** The dialog of a delivered order, and what it is of. */
+  async function openReturn() {
+    const shopper = await front.newShopper();
+    const { data } = await front.api.get<Product[]>('products?limit=40&maxPrice=300');
+    const product = data.find(({ quantity }) => quantity >= 10)!;
+    const order = await buy(front.url, shopper, [product, 1]);
+    const { api } = await front.admin();
+    for (const status of ['shipped', 'delivered']) {
+      await api.put(`orders/status/admin/${order._id}`, { status });
+    }
+    const page = await front.window(shopper);
+    await open(page, '/user/orders');
+    await button(page, `Show details of order ${order.number}`).click();
+    const opener = button(page, `Return items of order ${order.number}`);
+    await opener.click();
+    const dialog = page.getByRole('dialog', { name: `Return items of order ${order.number}` });
+    await dialog.waitFor();
+    return { page, opener, dialog, item: dialog.getByRole('checkbox', { name: product.name }) };
+  }
+
+  test('is closed by a press beside it, but not by a selection that ends there, nor with entries', async () => {
+    const { page, opener, dialog, item } = await openReturn();
+    const title = (await dialog.getByRole('heading', { level: 2 }).boundingBox())!;
+    await page.mouse.move(title.x + 5, title.y + 5);
+    await page.mouse.down();
+    await page.mouse.move(5, 5);
+    await page.mouse.up();
+    expect(await dialog.isVisible()).toBe(true);
+    await page.mouse.click(5, 5);
+    await dialog.waitFor({ state: 'detached' });
+
+    await opener.click();
+    await item.check();
+    await page.mouse.click(5, 5);
+    expect(await item.isChecked()).toBe(true);
+    await button(dialog, 'Close').click();
+    await dialog.waitFor({ state: 'detached' });
+    await opener.click();
+    expect(await item.isChecked()).toBe(false);
+  });
 });

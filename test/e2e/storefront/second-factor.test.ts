@@ -74,6 +74,10 @@ test('app, passkey and recovery code are added and complete a login', async () =
   await button(app, 'Add app').click();
   const codes = dialog(page, 'Your recovery codes');
   await waitUntil(() => codes.getByRole('listitem').count()).toBe(10);
+  // They are not shown again: no slip closes them.
+  for (const key of ['Escape', 'Escape']) await page.keyboard.press(key);
+  await page.mouse.click(5, 5);
+  expect(await button(codes, 'Close').count()).toBe(0);
   const recoveryCode = await codes.getByRole('listitem').first().innerText();
   await button(codes, 'I have stored them').click();
 

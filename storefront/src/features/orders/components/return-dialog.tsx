@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { Order } from '../api';
 import type { ReturnableLine } from '../returnable';
 import { Dialog } from '../../../ui/dialog';
@@ -12,9 +13,24 @@ interface ReturnDialogProps {
 
 /** Asks what goes back of an order, and why. Each opening is a request of its own. */
 export function ReturnDialog({ order, lines, open, onClose }: ReturnDialogProps) {
+  const [hasEntries, setHasEntries] = useState(false);
+  const close = () => {
+    setHasEntries(false);
+    onClose();
+  };
   return (
-    <Dialog open={open} title={`Return items of order ${order.number}`} onClose={onClose}>
-      <ReturnForm orderId={order._id} lines={lines} onDone={onClose} />
+    <Dialog
+      open={open}
+      title={`Return items of order ${order.number}`}
+      closing={hasEntries ? 'explicit' : 'any'}
+      onClose={close}
+    >
+      <ReturnForm
+        orderId={order._id}
+        lines={lines}
+        onEntry={() => setHasEntries(true)}
+        onDone={close}
+      />
     </Dialog>
   );
 }

@@ -22,11 +22,13 @@ const FAILED = 'Failed to ask for the return. Please try again.';
 interface ReturnFormProps {
   orderId: string;
   lines: readonly ReturnableLine[];
+  /** Called when something is chosen or typed. */
+  onEntry: () => void;
   onDone: () => void;
 }
 
 /** What goes back, and why. */
-export function ReturnForm({ orderId, lines, onDone }: ReturnFormProps) {
+export function ReturnForm({ orderId, lines, onEntry, onDone }: ReturnFormProps) {
   const [key] = useState(randomUuid);
   const [chosen, setChosen] = useState<ReadonlyMap<string, number>>(new Map());
   const [reason, setReason] = useState('');
@@ -65,6 +67,7 @@ export function ReturnForm({ orderId, lines, onDone }: ReturnFormProps) {
       noValidate
       method="post"
       onSubmit={(event) => void submit(event)}
+      onChange={onEntry}
       className="flex flex-col gap-5"
     >
       <ReturnLines

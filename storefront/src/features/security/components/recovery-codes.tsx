@@ -2,7 +2,7 @@ import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 import { notify } from '../../../ui/notify';
 
-/** Recovery codes, which are shown this once. */
+/** Recovery codes, which are shown this once: nothing closes them by mistake. */
 export function RecoveryCodes({
   codes,
   onClose,
@@ -19,7 +19,12 @@ export function RecoveryCodes({
     }
   };
   return (
-    <Dialog open={codes !== null} title="Your recovery codes" onClose={onClose}>
+    <Dialog
+      open={codes !== null}
+      title="Your recovery codes"
+      closing="by-content"
+      onClose={onClose}
+    >
       <p className="text-steel">
         Each code logs you in once if you lose your second factor. Store them in a safe place: they
         are not shown again.
