@@ -4,6 +4,7 @@ import type { Product } from '../../support/product-fixtures.js';
 import { button, field, isFocused, link, open, until } from '../../support/screen.js';
 import { buy } from '../../support/shopper.js';
 import { openStorefront } from '../../support/storefront.js';
+import { imageFile } from '../../support/upload-files.js';
 import { waitUntil } from '../../support/wait-until.js';
 
 const front = openStorefront();
@@ -205,5 +206,26 @@ describe('the dialog of a return', () => {
     await dialog.waitFor({ state: 'detached' });
     await opener.click();
     expect(await item.isChecked()).toBe(false);
+  });
+
+  test('is sent once, as it was when its images began to be uploaded', async () => {
+    const { page, dialog, item } = await openReturn();
+    const uploads = count(page, /\/returns\/images$/);
+    const requests = count(page, /\/returns$/);
+    await item.check();
+    await field(dialog, 'Reason').selectOption({ label: 'It arrived damaged' });
+    await field(dialog, 'Images').setInputFiles([await imageFile('dent.png')]);
+    const release = await hold(page, /\/returns\/images$/);
+    const send = button(dialog, 'Request return');
+    await send.focus();
+    await send.evaluate((one) => [one.click(), one.click()]);
+    await waitUntil(uploads).toBe(1);
+    await waitUntil(() => dialog.locator('[inert]').count()).toBe(1);
+    await waitUntil(() => isFocused(send)).toBe(true);
+    expect(requests()).toBe(0);
+    release();
+    await page.getByText('We have your request and answer by email.').waitFor();
+    await dialog.waitFor({ state: 'detached' });
+    expect(uploads()).toBe(1);
   });
 });

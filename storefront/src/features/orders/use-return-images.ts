@@ -12,7 +12,7 @@ export function useReturnImages(order: string) {
   const [files, setFiles] = useState<readonly File[]>([]);
   const [problem, setProblem] = useState<string>();
   const [ids] = useState(() => new Map<File, string>());
-  const [add, { isLoading }] = ordersApi.useAddReturnImageMutation();
+  const [add] = ordersApi.useAddReturnImageMutation();
 
   const send = async (file: File): Promise<string | undefined> => {
     const content = await readFile(file);
@@ -30,7 +30,6 @@ export function useReturnImages(order: string) {
     files,
     /** Why an image is left out or refused. */
     problem,
-    isUploading: isLoading,
     choose(chosen: readonly File[]) {
       const next = withFiles(files, chosen);
       setFiles(next.files);

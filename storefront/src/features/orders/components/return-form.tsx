@@ -1,6 +1,7 @@
-import { useState, type SubmitEvent } from 'react';
+import { useRef, useState, type SubmitEvent } from 'react';
 import {
   isReturnReason,
+  type ReturnReason,
   returnReasons,
   returnRules,
 } from '../../../../../common/contract/order-return';
@@ -35,10 +36,27 @@ export function ReturnForm({ orderId, lines, onEntry, onDone }: ReturnFormProps)
   const [note, setNote] = useState('');
   const [problem, setProblem] = useState<{ field: 'lines' | 'reason'; text: string }>();
   const images = useReturnImages(orderId);
-  const [request, { isLoading }] = ordersApi.useRequestReturnMutation();
+  const [request] = ordersApi.useRequestReturnMutation();
+  const [isSending, setSending] = useState(false);
+  const isUnderWay = useRef(false);
 
+  const send = async (given: ReturnReason) => {
+    const sent = await images.upload();
+    if (!sent) return;
+    const units = [...chosen].map(([lineId, quantity]) => ({ lineId, quantity }));
+    const body = { key, lines: units, reason: given, note, images: sent };
+    try {
+      await request({ order: orderId, ...body }).unwrap();
+      notify.success('We have your request and answer by email.');
+      onDone();
+    } catch (error) {
+      if (!images.areRefused(error)) notify.error(messageOf(error, FAILED));
+    }
+  };
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
+    // A second press may come before the screen shows the first one.
+    if (isUnderWay.current) return;
     if (chosen.size === 0) {
       return setProblem({ field: 'lines', text: returnRules.lines.required });
     }
@@ -46,16 +64,12 @@ export function ReturnForm({ orderId, lines, onEntry, onDone }: ReturnFormProps)
       return setProblem({ field: 'reason', text: returnRules.reason.required });
     }
     setProblem(undefined);
-    const sent = await images.upload();
-    if (!sent) return;
-    const units = [...chosen].map(([lineId, quantity]) => ({ lineId, quantity }));
-    try {
-      await request({ order: orderId, key, lines: units, reason, note, images: sent }).unwrap();
-      notify.success('We have your request and answer by email.');
-      onDone();
-    } catch (error) {
-      if (!images.areRefused(error)) notify.error(messageOf(error, FAILED));
-    }
+    isUnderWay.current = true;
+    setSending(true);
+    await send(reason).finally(() => {
+      isUnderWay.current = false;
+      setSending(false);
+    });
   };
   const clear = (field: 'lines' | 'reason') =>
     setProblem((shown) => (shown?.field === field ? undefined : shown));
@@ -70,65 +84,68 @@ export function ReturnForm({ orderId, lines, onEntry, onDone }: ReturnFormProps)
       onChange={onEntry}
       className="flex flex-col gap-5"
     >
-      <ReturnLines
-        lines={lines}
-        chosen={chosen}
-        onChange={(lineId, count) => {
-          setChosen(withUnits(chosen, lineId, count));
-          clear('lines');
-        }}
-      />
-      {textOf('lines') && <Problem text={textOf('lines') ?? ''} />}
-      <Field label="Reason" error={textOf('reason')}>
-        {(ids) => (
-          <span className="relative">
-            <select
-              value={reason}
-              required
-              onChange={({ target }) => {
-                setReason(target.value);
-                clear('reason');
-              }}
-              className={`${inputClasses} appearance-none pr-11`}
+      {/* What is changed while the images are uploaded would not be sent. */}
+      <div inert={isSending} className="flex flex-col gap-5">
+        <ReturnLines
+          lines={lines}
+          chosen={chosen}
+          onChange={(lineId, count) => {
+            setChosen(withUnits(chosen, lineId, count));
+            clear('lines');
+          }}
+        />
+        {textOf('lines') && <Problem text={textOf('lines') ?? ''} />}
+        <Field label="Reason" error={textOf('reason')}>
+          {(ids) => (
+            <span className="relative">
+              <select
+                value={reason}
+                required
+                onChange={({ target }) => {
+                  setReason(target.value);
+                  clear('reason');
+                }}
+                className={`${inputClasses} appearance-none pr-11`}
+                {...ids}
+              >
+                <option value="">Choose a reason</option>
+                {Object.entries(returnReasons).map(([value, label]) => (
+                  <option key={value} value={value}>
+                    {label}
+                  </option>
+                ))}
+              </select>
+              <Icon
+                name="down"
+                className="pointer-events-none absolute top-1/2 right-4 size-4 -translate-y-1/2"
+              />
+            </span>
+          )}
+        </Field>
+        <Field label="Description (optional)">
+          {(ids) => (
+            <textarea
+              rows={4}
+              value={note}
+              maxLength={returnRules.note.max}
+              onChange={({ target }) => setNote(target.value)}
+              className={`${inputClasses} py-3`}
               {...ids}
-            >
-              <option value="">Choose a reason</option>
-              {Object.entries(returnReasons).map(([value, label]) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-            </select>
-            <Icon
-              name="down"
-              className="pointer-events-none absolute top-1/2 right-4 size-4 -translate-y-1/2"
             />
-          </span>
-        )}
-      </Field>
-      <Field label="Description (optional)">
-        {(ids) => (
-          <textarea
-            rows={4}
-            value={note}
-            maxLength={returnRules.note.max}
-            onChange={({ target }) => setNote(target.value)}
-            className={`${inputClasses} py-3`}
-            {...ids}
-          />
-        )}
-      </Field>
-      <ReturnImages
-        files={images.files}
-        problem={images.problem}
-        onChoose={images.choose}
-        onRemove={images.remove}
-      />
+          )}
+        </Field>
+        <ReturnImages
+          files={images.files}
+          problem={images.problem}
+          onChoose={images.choose}
+          onRemove={images.remove}
+        />
+      </div>
       <div className="flex flex-wrap justify-end gap-3">
         <Button look="outline" onClick={onDone}>
           Cancel
         </Button>
-        <Button type="submit" busy={isLoading || images.isUploading}>
+        <Button type="submit" busy={isSending}>
           Request return
         </Button>
       </div>
