@@ -1,5 +1,7 @@
+import { current } from '@reduxjs/toolkit';
 import type { Body, Data, Schema } from '../../../../common/contract/client';
 import { api } from '../../api/api';
+import { withItemBack } from './with-item-back';
 
 /** A line of the cart. Prices in dollars; the shopper pays `finalPrice`. */
 export type CartItem = Schema<'CartItem'>;
@@ -23,7 +25,7 @@ export const cartApi = api.injectEndpoints({
       query: (body) => ({ url: 'cart/create-cart', method: 'POST', body }),
       invalidatesTags: ['cart'],
     }),
-    /** An optimistic update, reverted where the server refuses. */
+    /** An optimistic update, reverted where the server refuses; by the id, as the list may have changed meanwhile. */
     changeQuantity: build.mutation<
       Data<'PUT /api/cart/user/{id}'>,
       ItemOfCart & Body<'PUT /api/cart/user/{id}'>
@@ -36,13 +38,19 @@ export const cartApi = api.injectEndpoints({
       onQueryStarted: ({ user, item, quantity }, { dispatch, queryFulfilled }) => {
         // The response of an earlier read would overwrite the update; the change triggers a new read.
         dispatch(cartApi.util.getRunningQueryThunk('getCart', user))?.abort();
-        const shown = dispatch(
+        let before: number | undefined;
+        dispatch(
           cartApi.util.updateQueryData('getCart', user, (items) => {
             const changed = items.find(({ _id }) => _id === item);
+            before = changed?.quantity;
             if (changed) changed.quantity = quantity;
           }),
         );
-        queryFulfilled.catch(shown.undo);
+        const revert = cartApi.util.updateQueryData('getCart', user, (items) => {
+          const changed = items.find(({ _id }) => _id === item);
+          if (changed && before !== undefined) changed.quantity = before;
+        });
+        queryFulfilled.catch(() => dispatch(revert));
       },
       invalidatesTags: ['cart'],
     }),
@@ -51,12 +59,17 @@ export const cartApi = api.injectEndpoints({
       query: ({ item }) => ({ url: `cart/user/${item}`, method: 'DELETE' }),
       onQueryStarted: ({ user, item }, { dispatch, queryFulfilled }) => {
         dispatch(cartApi.util.getRunningQueryThunk('getCart', user))?.abort();
-        const shown = dispatch(
-          cartApi.util.updateQueryData('getCart', user, (items) =>
-            items.filter(({ _id }) => _id !== item),
-          ),
+        let before: readonly CartItem[] = [];
+        dispatch(
+          cartApi.util.updateQueryData('getCart', user, (items) => {
+            before = current(items);
+            return items.filter(({ _id }) => _id !== item);
+          }),
         );
-        queryFulfilled.catch(shown.undo);
+        const revert = cartApi.util.updateQueryData('getCart', user, (items) =>
+          withItemBack(items, before, item),
+        );
+        queryFulfilled.catch(() => dispatch(revert));
       },
       invalidatesTags: ['cart'],
     }),
