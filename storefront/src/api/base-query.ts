@@ -16,6 +16,8 @@ export interface Call {
   isRead?: boolean;
   /** Has no time limit: giving up a call that would succeed does harm. So have forms, which upload files. */
   mayTakeLong?: boolean;
+  /** Goes on when the page is left. */
+  keepalive?: boolean;
 }
 
 /** The request of a call. */
@@ -116,5 +118,6 @@ function initOf({ method = 'GET', body, ...call }: Call): CallInit {
   if (body === undefined) return { method, isRead, mayTakeLong };
   if (body instanceof FormData) return { method, body, mayTakeLong: true };
   const headers = { 'content-type': 'application/json' };
-  return { method, body: JSON.stringify(body), headers, isRead, mayTakeLong };
+  const { keepalive } = call;
+  return { method, body: JSON.stringify(body), headers, isRead, mayTakeLong, keepalive };
 }

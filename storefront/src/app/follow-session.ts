@@ -1,37 +1,51 @@
 import { messageOf, statusOf } from '../api/api-error';
 import { cartApi } from '../features/cart/api';
+import { carryOver } from '../features/cart/carry-over';
 import { guestCart } from '../features/cart/guest-cart';
 import { VIEW_CART } from '../features/cart/view-cart';
-import { session, type SessionUser } from '../../../common/browser/session';
+import { productsApi } from '../features/products/api';
+import { session } from '../../../common/browser/session';
 import { notify } from '../ui/notify';
 import type { Store } from './store';
 
+const FAILED = 'Sign up failed. Please try again.';
+
 /** Moves a guest's cart into the account when they sign in. */
 export function followSession(store: Store): void {
-  const carryOver = () => {
+  const told = new Set<string>();
+  const tell = async (error: unknown, product: string): Promise<void> => {
+    const name = statusOf(error) === 409 ? await nameOf(store, product) : undefined;
+    const message = messageOf(error, FAILED);
+    notify.error(name ? `${name}: ${message}` : message);
+  };
+  const takeAlong = (isLogin: boolean) => {
     const user = session.current()?.user;
-    if (user?.role === 'user') void takeGuestCartAlong(store, user);
+    if (user?.role !== 'user') return;
+    void carryOver(guestCart, {
+      // A reload must not lose the item that is on its way.
+      add: (item) => {
+        const call = { user: user._id, ...item, keepalive: true };
+        return store.dispatch(cartApi.endpoints.addToCart.initiate(call)).unwrap();
+      },
+      onAdded: () => notify.success('Item added to cart', VIEW_CART),
+      onRefused: (error, { product }) => {
+        if (statusOf(error) === 409) {
+          // It is tried again with each page: once is enough to say that there are too few.
+          if (!isLogin || told.has(product)) return;
+          told.add(product);
+        }
+        void tell(error, product);
+      },
+    });
   };
   session.subscribe((_, reason) => {
-    if (reason === 'set') carryOver();
+    if (reason === 'set') takeAlong(true);
   });
-  carryOver();
+  takeAlong(false);
 }
 
-/** Each item leaves the store before it is sent, so that two tabs cannot add it twice. */
-async function takeGuestCartAlong(store: Store, user: SessionUser): Promise<void> {
-  for (const { product, quantity } of guestCart.items()) {
-    guestCart.remove(product);
-    if (quantity < 1) continue;
-    const item = { user: user._id, product, quantity };
-    try {
-      await store.dispatch(cartApi.endpoints.addToCart.initiate(item)).unwrap();
-      notify.success('Item added to cart', VIEW_CART);
-    } catch (error) {
-      const status = statusOf(error) ?? 0;
-      // Not the shopper's fault: kept for the next attempt.
-      if (status === 0 || status === 429 || status >= 500) guestCart.add(product, quantity);
-      notify.error(messageOf(error, 'Sign up failed. Please try again.'));
-    }
-  }
+async function nameOf({ dispatch }: Store, product: string): Promise<string | undefined> {
+  const { getProduct } = productsApi.endpoints;
+  const { data } = await dispatch(getProduct.initiate(product, { subscribe: false }));
+  return data?.name;
 }

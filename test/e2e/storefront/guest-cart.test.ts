@@ -59,6 +59,20 @@ test('the message of an item added leads to the cart', async () => {
   await guest.waitForURL('**/user/cart');
 });
 
+test('of what there is too little, the product is named and stays chosen', async () => {
+  const { data } = await front.api.get<Product[]>('products?limit=40');
+  const scarce = data.find(({ quantity }) => quantity >= 10)!;
+  const chosen = [{ product: scarce._id, quantity: scarce.quantity + 1 }];
+  const page = await front.window();
+  await open(page, '/about');
+  await page.evaluate(`localStorage.setItem('cartItems', '${JSON.stringify(chosen)}')`);
+  await open(page, '/login');
+  front.browserErrors.expectStatus(409);
+  await logIn(page);
+  await expectToast(page, `${scarce.name}: Only ${scarce.quantity} left in stock`);
+  expect(await page.evaluate('localStorage.cartItems')).toBe(JSON.stringify(chosen));
+});
+
 test('what is no longer sold does not wait in the cart', async () => {
   front.browserErrors.expectStatus(404);
   const { data } = await front.api.get<Product[]>('products?limit=1');

@@ -1,6 +1,7 @@
 import { current } from '@reduxjs/toolkit';
 import type { Body, Data, Schema } from '../../../../common/contract/client';
 import { api } from '../../api/api';
+import type { Call } from '../../api/base-query';
 import { withItemBack } from './with-item-back';
 
 /** A line of the cart. Prices in dollars; the shopper pays `finalPrice`. */
@@ -20,9 +21,14 @@ export const cartApi = api.injectEndpoints({
     }),
     addToCart: build.mutation<
       Data<'POST /api/cart/create-cart'>,
-      Body<'POST /api/cart/create-cart'>
+      Body<'POST /api/cart/create-cart'> & Pick<Call, 'keepalive'>
     >({
-      query: (body) => ({ url: 'cart/create-cart', method: 'POST', body }),
+      query: ({ keepalive, ...body }) => ({
+        url: 'cart/create-cart',
+        method: 'POST',
+        body,
+        keepalive,
+      }),
       invalidatesTags: ['cart'],
     }),
     /** An optimistic update, reverted where the server refuses; by the id, as the list may have changed meanwhile. */
