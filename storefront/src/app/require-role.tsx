@@ -21,6 +21,8 @@ export function RequireRole({ role }: { role?: SessionUser['role'] }) {
       if (admits(session.current()?.user, role)) return;
       // The role may have changed since the token was signed. The effect does not run again for the same role.
       if (admits((await session.recheck())?.user, role) || !isHere) return;
+      // The page stays while the code of the next one loads, such as the home page after a logout.
+      if (window.location.pathname !== location.pathname) return;
       await navigate('/login', { replace: true, state: { from: location } });
     };
     void decide();

@@ -1,6 +1,6 @@
 import { violations } from '../../support/accessible.js';
 import { PASSWORD } from '../../support/password.js';
-import { button, errorOf, expectToast, field, link, open } from '../../support/screen.js';
+import { button, errorOf, expectToast, field, heading, link, open } from '../../support/screen.js';
 import { waitUntil } from '../../support/wait-until.js';
 import { openStorefront } from '../../support/storefront.js';
 
@@ -28,5 +28,6 @@ test('shoppers download their data and delete their account, with the password',
   await button(asked, 'Delete account for good').click();
   await expectToast(page, 'Your account is deleted.');
   await link(page, 'Login').first().waitFor();
-  await waitUntil(() => new URL(page.url()).pathname).toBe('/login');
+  await heading(page, 'Unleash Your Potential').waitFor();
+  await waitUntil(() => new URL(page.url()).pathname).toBe('/');
 });

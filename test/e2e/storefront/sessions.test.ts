@@ -76,14 +76,16 @@ test('twenty calls at once make one refresh', async () => {
 test('who signs out does so in all tabs', async () => {
   const one = await front.window(await front.newShopper());
   const other = await one.context().newPage();
-  await open(one, '/');
-  await open(other, '/user/orders');
-  await heading(other, 'My Orders').waitFor();
+  await Promise.all([open(one, '/user/orders'), open(other, '/user/orders')]);
+  for (const page of [one, other]) await heading(page, 'My Orders').waitFor();
   await button(one, 'Account').click();
   await button(one, 'Logout').click();
   await other.waitForURL('**/login');
   await link(other, 'Login').first().waitFor();
   await other.getByLabel('Email Address').waitFor();
+  // The tab itself goes home, not to the login.
+  await heading(one, 'Unleash Your Potential').waitFor();
+  expect(new URL(one.url()).pathname).toBe('/');
 });
 
 test('who signs in does so in all tabs, and out of a tab that waited at the login', async () => {

@@ -5,7 +5,10 @@ import { session } from '../../../../common/browser/session';
 export function useLogout(): () => Promise<void> {
   const navigate = useNavigate();
   return async () => {
-    await session.signOut();
-    await navigate('/');
+    // As the session ends and not after it: the guard of an account page would lead to the login.
+    const unsubscribe = session.subscribe((_, reason) => {
+      if (reason === 'cleared') void navigate('/');
+    });
+    await session.signOut().finally(unsubscribe);
   };
 }
