@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button, ButtonLink } from './button';
-import { Spinner } from './spinner';
+import { passFocusUp } from './pass-focus-up';
 import { StateMessage } from './state-message';
 
 interface Words {
@@ -30,14 +30,17 @@ export function LinkPanel({ token, question, success, failure, act, state }: Lin
   if (state.isError || token === '') {
     return (
       <StateMessage alert icon="alert" {...failure}>
-        {token && <Button onClick={() => void act(token)}>Try again</Button>}
+        {token && (
+          <Button ref={passFocusUp} onClick={() => void act(token)}>
+            Try again
+          </Button>
+        )}
       </StateMessage>
     );
   }
   return (
     <StateMessage icon="chat" title={question.title} text={question.text}>
-      <Button disabled={state.isLoading} onClick={() => void act(token)}>
-        {state.isLoading && <Spinner />}
+      <Button ref={passFocusUp} busy={state.isLoading} onClick={() => void act(token)}>
         {state.isLoading ? 'Processing...' : question.button}
       </Button>
     </StateMessage>

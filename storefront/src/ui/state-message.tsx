@@ -20,7 +20,8 @@ export function StateMessage(props: StateMessageProps) {
   return (
     <div
       role={alert ? 'alert' : 'status'}
-      className="mx-auto flex max-w-md flex-col items-center gap-3 px-4 py-16 text-center"
+      tabIndex={-1}
+      className="mx-auto flex max-w-md flex-col items-center gap-3 px-4 py-16 text-center outline-none"
     >
       <span className="mb-2 grid size-16 place-items-center rounded-full bg-mist">
         <Icon name={icon} className="size-7" />

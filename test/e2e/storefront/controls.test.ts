@@ -227,5 +227,10 @@ describe('the dialog of a return', () => {
     await page.getByText('We have your request and answer by email.').waitFor();
     await dialog.waitFor({ state: 'detached' });
     expect(uploads()).toBe(1);
+
+    const made = page.getByRole('article', { name: 'Return 1' });
+    await button(made, 'Withdraw return 1').click();
+    await page.getByText('Return withdrawn.').waitFor();
+    await waitUntil(() => isFocused(made)).toBe(true);
   });
 });

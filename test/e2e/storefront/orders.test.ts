@@ -196,6 +196,7 @@ test('an order is canceled until it ships, once the shopper has confirmed it', a
   await own.getByText('Order canceled').first().waitFor();
   await own.getByText(/Your refund is on its way|Refunded in full/).waitFor();
   await waitUntil(() => cancel.count()).toBe(0);
+  await waitUntil(() => isFocused(own)).toBe(true);
 });
 
 test('an order that has shipped meanwhile is not canceled, and is seen as it is now', async () => {

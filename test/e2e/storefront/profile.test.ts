@@ -134,6 +134,7 @@ test('a new address takes the password or does without, and the old one undoes t
   await open(page, path);
   await button(page, 'Undo the change').click();
   await heading(page, 'Your old address is back').waitFor();
+  await waitUntil(() => page.locator(':focus').innerText()).toContain('Your old address is back');
   expect(await violations(page)).toEqual([]);
   await link(page, 'Set a new password').waitFor();
   const { email: restored, password: known } = shopper;

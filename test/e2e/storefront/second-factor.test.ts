@@ -1,6 +1,15 @@
 import type { Page } from 'playwright-core';
 import { violations } from '../../support/accessible.js';
-import { alive, button, expectToast, field, heading, until } from '../../support/screen.js';
+import {
+  alive,
+  button,
+  expectToast,
+  field,
+  heading,
+  isFocused,
+  region,
+  until,
+} from '../../support/screen.js';
 import { openStorefront } from '../../support/storefront.js';
 import { totpCode } from '../../support/totp.js';
 import { waitUntil } from '../../support/wait-until.js';
@@ -139,5 +148,6 @@ test('who has been signed in for long proves who they are, and logs out elsewher
   await button(page, 'Log out everywhere else').click();
   await expectToast(page, 'Logged out everywhere else.');
   await waitUntil(() => button(page, 'Log out everywhere else').count()).toBe(0);
+  await waitUntil(() => isFocused(region(page, 'Where you are logged in'))).toBe(true);
   expect((await shopper.api.get('users/user')).status).toBe(401);
 });

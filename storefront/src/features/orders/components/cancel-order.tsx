@@ -4,6 +4,7 @@ import { messageOf } from '../../../api/api-error';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 import { notify } from '../../../ui/notify';
+import { passFocusUp } from '../../../ui/pass-focus-up';
 import { ordersApi, type Order } from '../api';
 
 const FAILED = 'Failed to cancel the order. Please try again.';
@@ -25,6 +26,7 @@ export function CancelOrder({ order }: { order: Order }) {
   return (
     <>
       <Button
+        ref={passFocusUp}
         look="quiet"
         className="-mr-4 ml-auto sm:-mr-5"
         aria-label={`Cancel order ${number}`}

@@ -28,7 +28,11 @@ export function OrderCard({ order, isOpen, onToggle }: OrderCardProps) {
   const refund = refundNote(order);
   const refunded = refundedAmount(order);
   return (
-    <article aria-labelledby={`${id}-title`} className="rounded-card border border-line">
+    <article
+      aria-labelledby={`${id}-title`}
+      tabIndex={-1}
+      className="rounded-card border border-line outline-none"
+    >
       <header className="flex flex-wrap items-center justify-between gap-3 px-4 pt-5 sm:px-7">
         <h2 id={`${id}-title`} className="text-h3">
           Order <span className="tabular-nums">{order.number}</span>

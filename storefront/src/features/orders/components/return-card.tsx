@@ -9,6 +9,7 @@ import { money } from '../../../../../common/format/money';
 import { messageOf } from '../../../api/api-error';
 import { Button } from '../../../ui/button';
 import { notify } from '../../../ui/notify';
+import { passFocusUp } from '../../../ui/pass-focus-up';
 import { ordersApi, type Return } from '../api';
 import { SentImages } from './sent-images';
 import { Badge } from './status-badge';
@@ -20,7 +21,11 @@ export function ReturnCard({ orderReturn }: { orderReturn: Return }) {
   const { number, state, reason, note, answer, requestedAt, lines } = orderReturn;
   const { customerLabel, color } = returnStates[state];
   return (
-    <article aria-label={`Return ${number}`} className="rounded-sm border border-line p-4 text-sm">
+    <article
+      aria-label={`Return ${number}`}
+      tabIndex={-1}
+      className="rounded-sm border border-line p-4 text-sm outline-none"
+    >
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p>
           <span className="font-medium">Return {number}</span>{' '}
@@ -79,6 +84,7 @@ function WithdrawReturn({ orderReturn: { _id, orderId, number } }: { orderReturn
       );
   return (
     <Button
+      ref={passFocusUp}
       look="quiet"
       className="mt-2 -ml-4 sm:-ml-5"
       busy={isLoading}

@@ -3,6 +3,7 @@ import { hasPasskeys } from '../../../../../common/browser/passkeys';
 import { day } from '../../../../../common/format/date';
 import { Button } from '../../../ui/button';
 import { LoadFailed } from '../../../ui/load-failed';
+import { passFocusUp } from '../../../ui/pass-focus-up';
 import { Skeleton } from '../../../ui/skeleton';
 import { securityApi, type Factors } from '../api';
 import { useProof } from '../use-proof';
@@ -15,7 +16,7 @@ import { TotpDialog, type TotpSecret } from './totp-dialog';
 export function FactorsPanel({ user }: { user: string }) {
   const { currentData, isError, refetch } = securityApi.useGetFactorsQuery(user);
   return (
-    <section aria-labelledby="factors" className="flex flex-col gap-4">
+    <section aria-labelledby="factors" tabIndex={-1} className="flex flex-col gap-4 outline-none">
       <h2 id="factors" className="text-h3">
         Second factor
       </h2>
@@ -87,6 +88,7 @@ function FactorList({ factors }: { factors: Factors }) {
             text={`Passkey · ${lastUsedAt ? `Last used ${day(lastUsedAt)}` : `Added ${day(createdAt)}`}`}
           >
             <Button
+              ref={passFocusUp}
               look="outline"
               aria-label={`Remove passkey ${name}`}
               onClick={() => void run(() => removePasskey(_id).unwrap())}

@@ -4,6 +4,7 @@ import { messageOf } from '../../../api/api-error';
 import { Button } from '../../../ui/button';
 import { LoadFailed } from '../../../ui/load-failed';
 import { notify } from '../../../ui/notify';
+import { passFocusUp } from '../../../ui/pass-focus-up';
 import { Skeleton } from '../../../ui/skeleton';
 import { securityApi, type ActiveSession } from '../api';
 
@@ -21,7 +22,7 @@ export function SessionsPanel({ user }: { user: string }) {
         (error: unknown) => notify.error(messageOf(error, FAILED)),
       );
   return (
-    <section aria-labelledby="sessions" className="flex flex-col gap-4">
+    <section aria-labelledby="sessions" tabIndex={-1} className="flex flex-col gap-4 outline-none">
       <h2 id="sessions" className="text-h3">
         Where you are logged in
       </h2>
@@ -38,7 +39,12 @@ export function SessionsPanel({ user }: { user: string }) {
       )}
       {sessions && sessions.length > 1 && (
         <div>
-          <Button look="outline" busy={isLoading} onClick={() => void logOutOthers()}>
+          <Button
+            ref={passFocusUp}
+            look="outline"
+            busy={isLoading}
+            onClick={() => void logOutOthers()}
+          >
             Log out everywhere else
           </Button>
         </div>
@@ -69,6 +75,7 @@ function SessionRow({ session }: { session: ActiveSession }) {
       </div>
       {!isCurrent && (
         <Button
+          ref={passFocusUp}
           look="outline"
           busy={isLoading}
           aria-label={`Log out of ${name}`}
