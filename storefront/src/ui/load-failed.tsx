@@ -1,4 +1,5 @@
 import { Button } from './button';
+import { passFocusUp } from './pass-focus-up';
 
 interface LoadFailedProps {
   text: string;
@@ -13,7 +14,7 @@ export function LoadFailed({ text, onRetry }: LoadFailedProps) {
       className="flex flex-wrap items-center justify-between gap-4 rounded-card bg-mist p-6 text-steel"
     >
       <p>{text}</p>
-      <Button look="outline" onClick={onRetry}>
+      <Button ref={passFocusUp} look="outline" onClick={onRetry}>
         Try again
       </Button>
     </div>

@@ -11,6 +11,7 @@ import { waitUntil } from '../../support/wait-until.js';
 
 const front = openStorefront();
 const ORDERS = /api\/orders\/user/;
+const DOCUMENTS = /api\/invoices\/order\//;
 
 let goods: [Product, Product];
 beforeAll(async () => {
@@ -86,8 +87,13 @@ test('an order has its invoice as PDF', async () => {
   const shopper = await front.newShopper();
   const { number, totalPrice } = await buy(front.url, shopper, [goods[0], 1]);
   const page = await openOrders(shopper);
+  await answer(page, DOCUMENTS, { status: 500 });
+  front.browserErrors.expectStatus(500);
   await toggle(page, 'Show', number).click();
   const documents = region(card(page, number), 'Documents');
+  await documents.getByRole('alert').getByText('The documents could not be loaded.').waitFor();
+  await page.unroute(DOCUMENTS);
+  await button(documents, 'Try again').click();
   const download = page.waitForEvent('download');
   await documents.getByRole('button', { name: /^Invoice \d{6}$/ }).click();
   const file = await download;

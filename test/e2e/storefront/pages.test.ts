@@ -6,6 +6,7 @@ import {
   button,
   errorOf,
   field,
+  follow,
   heading,
   link,
   open,
@@ -45,13 +46,29 @@ test('about: mission, values, commitment and six partners on a strip that can be
   await button(partners, 'Play partner logos').waitFor();
 });
 
+test('about says that a part of it could not be loaded, and loads it again', async () => {
+  const page = await front.window();
+  await open(page, '/contact');
+  await answer(page, /api\/faqs$/, { status: 500 });
+  front.browserErrors.expectStatus(500);
+  await follow(page, '/about');
+  await heading(page, 'Our Mission').waitFor();
+  const alert = page
+    .getByRole('alert')
+    .filter({ hasText: 'Part of this page could not be loaded.' });
+  await alert.waitFor();
+  expect(await heading(page, 'FAQs').count()).toBe(0);
+  await page.unroute(/api\/faqs$/);
+  await button(alert, 'Try again').click();
+  await heading(page, 'FAQs').waitFor();
+  expect(await alert.count()).toBe(0);
+});
+
 test('the questions open one by one', async () => {
   const page = await front.window();
   await open(page, '/about#faqs');
   await heading(page, 'FAQs').waitFor();
-  const [first, second] = ['Delivery is free', 'By card.'].map((text) =>
-    page.getByText(text),
-  );
+  const [first, second] = ['Delivery is free', 'By card.'].map((text) => page.getByText(text));
   await waitUntil(() => first?.isVisible()).toBe(false);
   await page.getByText('What does delivery cost?').click();
   await first?.waitFor();

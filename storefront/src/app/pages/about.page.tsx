@@ -2,6 +2,7 @@ import { contentApi } from '../../features/content/api';
 import { useShop } from '../../features/shop/api';
 import { Banner } from '../../ui/banner';
 import { ButtonLink } from '../../ui/button';
+import { LoadFailed } from '../../ui/load-failed';
 import { Skeleton } from '../../ui/skeleton';
 import { Commitment } from '../about/commitment';
 import { Faqs } from '../about/faqs';
@@ -25,9 +26,12 @@ export async function preload({
 
 export function Component() {
   const { name } = useShop();
-  const { data: about, isLoading: isAboutLoading } = contentApi.useGetAboutQuery();
-  const { data: partners = [], isLoading: arePartnersLoading } = contentApi.useGetPartnersQuery();
-  const { data: faqs = [], isLoading: areFaqsLoading } = contentApi.useGetFaqsQuery();
+  const aboutQuery = contentApi.useGetAboutQuery();
+  const partnersQuery = contentApi.useGetPartnersQuery();
+  const faqsQuery = contentApi.useGetFaqsQuery();
+  const queries = [aboutQuery, partnersQuery, faqsQuery];
+  const failed = queries.filter(({ isError, data }) => isError && data === undefined);
+  const { data: about } = aboutQuery;
   return (
     <>
       <PageHead
@@ -35,13 +39,21 @@ export function Component() {
         description={`Who makes ${name}, what we stand for and answers to common questions.`}
       />
       <Banner title="About Us" />
-      {isAboutLoading || arePartnersLoading || areFaqsLoading ? (
+      {queries.some(({ isLoading }) => isLoading) ? (
         <div className="section shell">
           <Skeleton className="h-96" />
         </div>
       ) : (
         // All at once: what comes later would move a section that a link points to.
         <>
+          {failed.length > 0 && (
+            <div className="section shell">
+              <LoadFailed
+                text="Part of this page could not be loaded."
+                onRetry={() => failed.forEach(({ refetch }) => void refetch())}
+              />
+            </div>
+          )}
           {about?.mission && (
             <section
               aria-labelledby="mission"
@@ -60,8 +72,8 @@ export function Component() {
           )}
           <Values about={about} />
           <Commitment about={about} />
-          <Partners partners={partners} />
-          <Faqs faqs={faqs} />
+          <Partners partners={partnersQuery.data ?? []} />
+          <Faqs faqs={faqsQuery.data ?? []} />
         </>
       )}
     </>

@@ -1,6 +1,7 @@
 import { documentLabels } from '../../../../../common/contract/billing-document';
 import { money } from '../../../../../common/format/money';
 import { messageOf } from '../../../api/api-error';
+import { LoadFailed } from '../../../ui/load-failed';
 import { notify } from '../../../ui/notify';
 import { type BillingDocument, ordersApi, type Order } from '../api';
 
@@ -8,22 +9,27 @@ const FAILED = 'The document could not be downloaded. Please try again.';
 
 /** The invoice and the credit notes of an order, as PDF; nothing where there is none. */
 export function OrderDocuments({ order }: { order: Order }) {
-  const { data: documents = [] } = ordersApi.useGetOrderDocumentsQuery(order._id);
-  if (documents.length === 0) return null;
+  const { data, isError, refetch } = ordersApi.useGetOrderDocumentsQuery(order._id);
+  const isMissing = isError && !data;
+  if (!isMissing && !data?.length) return null;
   return (
     <section aria-label="Documents" className="border-t border-line py-6">
       <h3 className="mb-1 font-semibold">Documents</h3>
-      <ul role="list" className="text-sm">
-        {documents.map((document) => (
-          <li key={document._id} className="flex flex-wrap items-center gap-x-3">
-            <SaveButton document={document} />
-            <time dateTime={document.issuedOn} className="text-steel tabular-nums">
-              {document.issuedOn}
-            </time>
-            <span className="text-steel tabular-nums">{money(document.total)}</span>
-          </li>
-        ))}
-      </ul>
+      {isMissing ? (
+        <LoadFailed text="The documents could not be loaded." onRetry={() => void refetch()} />
+      ) : (
+        <ul role="list" className="text-sm">
+          {data?.map((document) => (
+            <li key={document._id} className="flex flex-wrap items-center gap-x-3">
+              <SaveButton document={document} />
+              <time dateTime={document.issuedOn} className="text-steel tabular-nums">
+                {document.issuedOn}
+              </time>
+              <span className="text-steel tabular-nums">{money(document.total)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   );
 }

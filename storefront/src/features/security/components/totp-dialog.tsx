@@ -57,9 +57,16 @@ export function TotpDialog({ totp, onDone, onClose }: TotpDialogProps) {
 
 function QrCode({ text }: { text: string }) {
   const [rows, setRows] = useState<boolean[][]>([]);
+  const [isMissing, setMissing] = useState(false);
   useEffect(() => {
-    void import('uqr').then(({ encode }) => setRows(encode(text, { border: 2 }).data));
+    void import('uqr').then(
+      ({ encode }) => setRows(encode(text, { border: 2 }).data),
+      () => setMissing(true),
+    );
   }, [text]);
+  if (isMissing) {
+    return <p role="status">The QR code could not be loaded. Enter the key instead.</p>;
+  }
   const path = rows
     .flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])))
     .join('');
