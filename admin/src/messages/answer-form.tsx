@@ -7,7 +7,7 @@ import { contactRules } from '../../../common/contract/contact';
 import type { ContactMessage } from '../data/records';
 import { atMost, filled } from '../ui/forms/rules';
 import { useDraft } from '../ui/forms/use-draft';
-import { useLeaveQuestion } from '../ui/forms/use-leave-question';
+import { LeaveQuestion } from '../ui/forms/leave-question';
 import { Panel } from '../ui/panel';
 import { useCall } from '../ui/use-call';
 import { answerMessage } from './calls';
@@ -58,6 +58,5 @@ export const AnswerForm = ({ message }: { message: ContactMessage }) => {
 const Unsent = () => {
   const { dirtyFields } = useFormState();
   useDraft();
-  useLeaveQuestion(Object.keys(dirtyFields).length > 0);
-  return null;
+  return Object.keys(dirtyFields).length > 0 ? <LeaveQuestion /> : null;
 };

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useId, useState } from 'react';
 import { customerNoteRules } from '../../../common/contract/customer';
-import { useLeaveQuestion } from '../ui/forms/use-leave-question';
+import { LeaveQuestion } from '../ui/forms/leave-question';
 import { useCall } from '../ui/use-call';
 
 const texts = {
@@ -17,7 +17,6 @@ export const NoteForm = ({ add }: { add: (text: string) => Promise<unknown> }) =
   const field = useId();
   const { busy, run } = useCall();
   const [text, setText] = useState('');
-  useLeaveQuestion(text.trim() !== '');
   const save = async () => {
     const error = await run(() => add(text), texts);
     if (!error) setText('');
@@ -30,6 +29,7 @@ export const NoteForm = ({ add }: { add: (text: string) => Promise<unknown> }) =
         void save();
       }}
     >
+      {text.trim() !== '' && <LeaveQuestion />}
       <TextField
         id={field}
         label="Note"

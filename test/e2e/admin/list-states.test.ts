@@ -132,7 +132,7 @@ test.each(RECORDS)('%s loads, fails and comes when tried again', async (path, li
   await loading(page).waitFor();
   release();
   await page.getByRole('heading', { level: 1, name: title }).waitFor();
-  await loading(page).waitFor({ state: 'detached' });
+  await waitUntil(() => loading(page).count()).toBe(0);
   await answer(page, call, { status: 503, message: 'The books are closed.' });
   await page.reload();
   await heading(page, 'Something went wrong!').waitFor();
