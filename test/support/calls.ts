@@ -61,6 +61,17 @@ export async function cut(page: Page, url: string | RegExp): Promise<void> {
   await page.route(url, (route) => route.abort());
 }
 
+/** Lets the next call of a method to a URL reach the server, whose response is lost. */
+export async function loseAnswer(page: Page, url: RegExp, method: 'POST' | 'PUT'): Promise<void> {
+  let isLost = false;
+  await page.route(url, async (route) => {
+    if (isLost || route.request().method() !== method) return route.fallback();
+    isLost = true;
+    await route.fetch();
+    await route.abort();
+  });
+}
+
 /** Counts the calls to a URL from now on. */
 export function count(page: Page, url: RegExp): () => number {
   let calls = 0;

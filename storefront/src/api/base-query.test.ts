@@ -1,5 +1,5 @@
 import type { BaseQueryApi } from '@reduxjs/toolkit/query/react';
-import { baseQuery, type Call, type CallInit } from './base-query';
+import { type ApiTransport, baseQuery, type Call, type CallInit } from './base-query';
 
 const UNREACHABLE = {
   status: 0,
@@ -7,11 +7,23 @@ const UNREACHABLE = {
   code: 'unreachable',
 };
 
+const apiWith = (fetch: ApiTransport['fetch']): BaseQueryApi => ({
+  signal: new AbortController().signal,
+  abort: () => {},
+  dispatch: (action: unknown) => action,
+  getState: () => ({}),
+  extra: { fetch },
+  endpoint: 'getProducts',
+  type: 'query',
+});
+
 /** What a call comes to where this is answered. */
 function ask(status: number, body: string) {
-  const fetch = async () => new Response(body, { status });
-  const api = { signal: new AbortController().signal, extra: { fetch } };
-  return baseQuery('products', api as unknown as BaseQueryApi, {});
+  return baseQuery(
+    'products',
+    apiWith(async () => new Response(body, { status })),
+    {},
+  );
 }
 
 describe('the answer to a call', () => {
@@ -47,8 +59,7 @@ describe('the answer to a call', () => {
 describe('the request of a call', () => {
   const requestOf = async (call: Call) => {
     const fetch = jest.fn(async (_path: string, _init: CallInit) => new Response());
-    const api = { signal: new AbortController().signal, extra: { fetch } };
-    await baseQuery(call, api as unknown as BaseQueryApi, {});
+    await baseQuery(call, apiWith(fetch), {});
     return fetch.mock.calls[0]?.[1];
   };
 

@@ -203,6 +203,20 @@ test('a change that fails says why, and the dialog stays', async () => {
   await expectToast(page, 'Products updated successfully!');
 });
 
+test('a ticked product that is deleted does not keep the others from being changed', async () => {
+  const { api } = await front.admin();
+  const [other] = await list('limit=1&sort=desc');
+  const { price, description, category, images } = other!;
+  const spare = { name: 'Spare plate', price, quantity: 1, description, images };
+  await api.post('products/create-product', { ...spare, category: category._id });
+  const page = await openAdmin(front, LIST);
+  for (const name of [spare.name, other!.name]) await field(page, `Select ${name}`).check();
+  await page.getByText('2 selected', { exact: true }).waitFor();
+  await button(page, `Delete ${spare.name}`).click();
+  await button(dialog(page, `Delete ${spare.name}?`), 'Delete').click();
+  await page.getByText('1 selected', { exact: true }).waitFor();
+});
+
 test('while a preview is awaited this is to be seen', async () => {
   const [product] = await list('limit=1');
   const page = await openAdmin(front, LIST);

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Schema } from '../../../common/contract/client.js';
 import { violations } from '../../support/accessible.js';
 import { dialog, openAdmin, violationsOf } from '../../support/back-office.js';
+import { loseAnswer } from '../../support/calls.js';
+import { deliveredOrder } from '../../support/delivered-order.js';
 import { openStorefront } from '../../support/storefront.js';
 import { money, type Product } from '../../support/product-fixtures.js';
 import { button, expectToast, field, heading, link, open, region } from '../../support/screen.js';
@@ -64,13 +66,8 @@ test('an email of the order is sent again, and the staff takes a note', async ()
 
 test('a return leads from the request to the money', async () => {
   const shopper = await front.newShopper();
-  const { data } = await front.api.get<Product[]>('products?limit=40&maxPrice=300');
-  const product = data.find(({ quantity }) => quantity >= 10)!;
-  const { _id, number } = await buy(front.url, shopper, [product, 2]);
-  const { api } = await front.admin();
-  for (const status of ['shipped', 'delivered']) {
-    await api.put(`orders/status/admin/${_id}`, { status });
-  }
+  const { product, order } = await deliveredOrder(front, shopper, 2);
+  const { _id, number } = order;
   const page = await front.window(shopper);
   await open(page, '/user/orders');
   const own = page.getByRole('article', { name: `Order ${number}` });
@@ -140,13 +137,8 @@ test('a return leads from the request to the money', async () => {
 
 test('a return is closed where the money went back otherwise, and not before', async () => {
   const shopper = await front.newShopper();
-  const { data } = await front.api.get<Product[]>('products?limit=40&maxPrice=300');
-  const product = data.find(({ quantity }) => quantity >= 10)!;
-  const order = await buy(front.url, shopper, [product, 1]);
+  const { order } = await deliveredOrder(front, shopper, 1);
   const { api } = await front.admin();
-  for (const status of ['shipped', 'delivered']) {
-    await api.put(`orders/status/admin/${order._id}`, { status });
-  }
   const lines = [{ lineId: order.products[0]!._id, quantity: 1 }];
   const asked = await shopper.api.post<Schema<'OrderReturns'>>(`orders/${order._id}/returns`, {
     ...{ key: randomUUID(), reason: 'damaged', lines },
@@ -181,4 +173,21 @@ test('a return is closed where the money went back otherwise, and not before', a
   await button(own, `Show details of order ${order.number}`).click();
   await region(own, 'Returns').getByRole('article', { name: 'Return 1' }).waitFor();
   expect(await violations(own)).toEqual([]);
+});
+
+test('a part whose answer was lost is not shipped again', async () => {
+  front.browserErrors.expectNoNetwork();
+  const { data } = await front.api.get<Product[]>('products?limit=40&maxPrice=300');
+  const product = data.find(({ quantity }) => quantity >= 10)!;
+  const { _id, number } = await buy(front.url, await front.newShopper(), [product, 4]);
+  const page = await openAdmin(front, `/order-management/${_id}`);
+  await button(page, 'Ship part').click();
+  const part = dialog(page, `Ship part of order ${number}`);
+  await field(part, `Units of ${product.name}`).fill('2');
+  await loseAnswer(page, /parcels$/, 'POST');
+  await button(part, 'Ship part').click();
+  await expectToast(page, 'No answer: look at the parcels before you try again.');
+  await part.waitFor({ state: 'detached' });
+  await button(page, 'Ship part').click();
+  await part.getByText('of 2', { exact: true }).waitFor();
 });

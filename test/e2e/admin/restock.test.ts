@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { dialog, noteOf, openAdmin, rows, expectToasts } from '../../support/back-office.js';
-import { answer, cut } from '../../support/calls.js';
+import { answer, cut, loseAnswer } from '../../support/calls.js';
 import type { Product } from '../../support/product-fixtures.js';
 import { button, field, holdsFocus, passed, region, expectToast } from '../../support/screen.js';
 import { waitUntil } from '../../support/wait-until.js';
@@ -99,4 +99,17 @@ test('a restock that fails says why', async () => {
   await update(page);
   await expectToast(page, 'update failed. Try again.');
   await dialog(page, 'Restock Product').waitFor();
+});
+
+test('a restock whose answer was lost is not applied again', async () => {
+  front.browserErrors.expectNoNetwork();
+  const page = await openAdmin(front);
+  const { _id, quantity } = await openRestock(page);
+  await field(page, 'Current Quantity:').fill(String(quantity + 1));
+  await loseAnswer(page, PRODUCT, 'PUT');
+  await update(page);
+  await expectToast(page, 'update failed. Try again.');
+  await update(page);
+  await expectToast(page, 'Stock updated successfully!');
+  expect((await read<Product>(`products/${_id}`)).quantity).toBe(quantity + 1);
 });

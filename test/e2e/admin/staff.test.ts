@@ -110,6 +110,21 @@ test('an export asks who the admin is where the shop wants it, and goes on', asy
   await expectToast(page, 'Exported successfully!');
 });
 
+test('what only an owner may do on an account of the staff is shown to owners alone', async () => {
+  const { id: owner } = await front.admin();
+  const { id: shopper } = await front.newShopper();
+  const actions = async (page: Page, id: string) => {
+    await page.goto(`${ADMIN}/user-management/${id}`);
+    await button(page, 'Add note').waitFor();
+    return Promise.all(['Log out everywhere', 'Block'].map((name) => button(page, name).count()));
+  };
+  const page = await front.window(await newMember('Mary Jackson', 'manager'));
+  expect(await actions(page, shopper)).toEqual([1, 1]);
+  expect(await actions(page, owner)).toEqual([0, 0]);
+  const own = await openAdmin(front);
+  expect(await actions(own, owner)).toEqual([1, 0]);
+});
+
 test('staff that need a second factor are led to their profile to add it', async () => {
   const member = await newMember('Dorothy Vaughan', 'support');
   const admin = await front.admin();

@@ -1,8 +1,8 @@
 import type { CDPSession, Locator, Page } from 'playwright-core';
 import { count, hold } from '../../support/calls.js';
+import { deliveredOrder } from '../../support/delivered-order.js';
 import type { Product } from '../../support/product-fixtures.js';
 import { button, field, isFocused, link, open, until } from '../../support/screen.js';
-import { buy } from '../../support/shopper.js';
 import { openStorefront } from '../../support/storefront.js';
 import { imageFile } from '../../support/upload-files.js';
 import { waitUntil } from '../../support/wait-until.js';
@@ -170,13 +170,7 @@ describe('the dialog of a return', () => {
   /** The dialog of a delivered order, and what it is of. */
   async function openReturn() {
     const shopper = await front.newShopper();
-    const { data } = await front.api.get<Product[]>('products?limit=40&maxPrice=300');
-    const product = data.find(({ quantity }) => quantity >= 10)!;
-    const order = await buy(front.url, shopper, [product, 1]);
-    const { api } = await front.admin();
-    for (const status of ['shipped', 'delivered']) {
-      await api.put(`orders/status/admin/${order._id}`, { status });
-    }
+    const { product, order } = await deliveredOrder(front, shopper, 1);
     const page = await front.window(shopper);
     await open(page, '/user/orders');
     await button(page, `Show details of order ${order.number}`).click();

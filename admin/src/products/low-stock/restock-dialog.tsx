@@ -37,7 +37,7 @@ export const RestockDialog = ({ product, onClose }: RestockDialogProps) => {
   const provider = useDataProvider();
   const { busy, run } = useCall();
   const id = useId();
-
+  /** Whether the last attempt may have been applied. */
   const [isDoubtful, setDoubtful] = useState(false);
 
   const setQuantity = async (wanted: number) => {

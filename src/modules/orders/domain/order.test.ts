@@ -153,13 +153,6 @@ describe('a disputed payment', () => {
     expect(changes(order)).toEqual({ status: from, paymentStatus: 'disputed', history: [] });
   });
 
-  it('keeps it while a refund of a part is requested again', () => {
-    const order = stored('pending', 'fraud_warning');
-    order.retryRefund(STEP);
-    expect(order.paymentStatus).toBe('fraud_warning');
-    expect(() => order.ship(ALL, STEP, [])).toThrow('dismiss the warning');
-  });
-
   it('lets what is on its way arrive', () => {
     const order = stored('shipped', 'disputed');
     order.changeStatus('delivered', { ...STEP, restock: true });

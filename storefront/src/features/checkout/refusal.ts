@@ -23,10 +23,11 @@ export function refusalOf(error: unknown): Refusal {
   if (code === 'already_paid' && typeof order === 'string' && typeof number === 'number') {
     return { kind: 'placed', order: { _id: order, number } };
   }
-  const isInvalid = statusOf(error) === 400 && errors.length > 0;
-  const unseen = errors.find(({ field }) => !isField(field));
-  if (isInvalid && !unseen) return { kind: 'fields', errors };
-  if (isInvalid && unseen) return { kind: 'problem', message: unseen.message, isCartStale: true };
+  if (statusOf(error) === 400 && errors.length > 0) {
+    const unseen = errors.find(({ field }) => !isField(field));
+    if (!unseen) return { kind: 'fields', errors };
+    return { kind: 'problem', message: unseen.message, isCartStale: true };
+  }
   const said = statusOf(error) ? messageOf(error, CHECKOUT_FAILED) : CHECKOUT_FAILED;
   const message =
     code === 'cart_changed' && typeof amount === 'number'

@@ -9,9 +9,9 @@ import { randomUuid } from '../../../../../common/browser/random-uuid';
 import { messageOf } from '../../../api/api-error';
 import { Button } from '../../../ui/button';
 import { Field, inputClasses } from '../../../ui/field';
-import { Icon } from '../../../ui/icon';
 import { notify } from '../../../ui/notify';
 import { Problem } from '../../../ui/problem';
+import { SelectField } from '../../../ui/select-field';
 import { ordersApi } from '../api';
 import { type ReturnableLine, withUnits } from '../returnable';
 import { useReturnImages } from '../use-return-images';
@@ -19,6 +19,11 @@ import { ReturnImages } from './return-images';
 import { ReturnLines } from './return-lines';
 
 const FAILED = 'Failed to ask for the return. Please try again.';
+
+const REASONS = [
+  { value: '', text: returnRules.reason.required },
+  ...Object.entries(returnReasons).map(([value, text]) => ({ value, text })),
+];
 
 interface ReturnFormProps {
   orderId: string;
@@ -95,33 +100,17 @@ export function ReturnForm({ orderId, lines, onEntry, onDone }: ReturnFormProps)
           }}
         />
         {textOf('lines') && <Problem text={textOf('lines') ?? ''} />}
-        <Field label="Reason" error={textOf('reason')}>
-          {(ids) => (
-            <span className="relative">
-              <select
-                value={reason}
-                required
-                onChange={({ target }) => {
-                  setReason(target.value);
-                  clear('reason');
-                }}
-                className={`${inputClasses} appearance-none pr-11`}
-                {...ids}
-              >
-                <option value="">Choose a reason</option>
-                {Object.entries(returnReasons).map(([value, label]) => (
-                  <option key={value} value={value}>
-                    {label}
-                  </option>
-                ))}
-              </select>
-              <Icon
-                name="down"
-                className="pointer-events-none absolute top-1/2 right-4 size-4 -translate-y-1/2"
-              />
-            </span>
-          )}
-        </Field>
+        <SelectField
+          label="Reason"
+          error={textOf('reason')}
+          required
+          options={REASONS}
+          value={reason}
+          onChange={({ target }) => {
+            setReason(target.value);
+            clear('reason');
+          }}
+        />
         <Field label="Description (optional)">
           {(ids) => (
             <textarea
