@@ -6,9 +6,10 @@ import { sqlState } from './sql-state.js';
 
 /**
  * Requests queue behind a statement that waits for a table's lock, so it waits for this long, in ms.
- * Shorter than Postgres' `deadlock_timeout`, so that the migration gives way and not a request.
+ * A quarter of Postgres' `deadlock_timeout`, so that the migration gives way and not a request, also where the
+ * machine stalls for a moment.
  */
-const LOCK_TIMEOUT_MS = 500;
+const LOCK_TIMEOUT_MS = 250;
 /** Requests catch up meanwhile, in ms. */
 const PAUSE_MS = 1_000;
 /** A lock timeout, and a deadlock. */

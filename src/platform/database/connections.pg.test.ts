@@ -1,6 +1,8 @@
 import { NOTE_TABLES, NoteEntity } from '../../../test/support/note.entity.js';
 import { openDatabase, type OpenDatabase } from '../../../test/support/open-database.js';
-import { columns } from './fields.js';
+import { untilLockWaits } from '../../../test/support/lock-waits.js';
+import { asNumber } from './decode.js';
+import { columns, value } from './fields.js';
 import { onReplica } from './replica.js';
 
 describe('where there is a replica', () => {
@@ -47,4 +49,24 @@ describe('where there is a replica', () => {
     expect(await onReplica(byRepository)).toBe('of the primary');
     expect(await onReplica(byStatement)).toBe('of the primary');
   });
+});
+
+it('reads again where a deadlock with a migration ended the read', async () => {
+  const database = await openDatabase([]);
+  await database.dataSource.query('CREATE TABLE part (id int); CREATE TABLE whole (id int)');
+  const migration = database.dataSource.createQueryRunner();
+  await migration.startTransaction();
+  // The read notices the deadlock and ends, as it does on a machine that stalls.
+  await migration.query("SET deadlock_timeout = '1h'");
+  await migration.query('ALTER TABLE part ADD text text');
+  const COUNT = 'SELECT count(*)::int AS id FROM whole JOIN part USING (id)';
+  const read = database.statements.sql(COUNT, { id: value(asNumber) }).read();
+  const answer = read.catch(String);
+  await untilLockWaits(database, 1);
+  await migration.query('ALTER TABLE whole ADD text text');
+  await migration.commitTransaction();
+  const result = await answer;
+  await migration.release();
+  await database.close();
+  expect(result).toEqual([{ id: 0 }]);
 });

@@ -5,6 +5,7 @@ import { Env } from '../../config/env.js';
 import { driverOf, poolOf } from './pool-of.js';
 import { type Connection, ReadQueryRunner } from './read-query-runner.js';
 import { Replica } from './replica.js';
+import { retryConflicts } from './retry-conflicts.js';
 import { statementNames } from './statement-names.js';
 import { type Transaction, transactions } from './transaction.js';
 import { type JoinableSql, WriteBatch } from './write-batch.js';
@@ -90,10 +91,12 @@ export class Connections {
     return connection.query(named);
   }
 
+  /** Again after a deadlock: a read waits for two tables that a migration locks in another order. */
   private read(statement: QueryConfig): Promise<QueryResult> {
     const pool = poolOf(this.dataSource);
-    if (!this.replica?.isServing) return pool.query(statement);
-    return this.replica.query(statement).then((stale) => stale ?? pool.query(statement));
+    const readCurrent = () => retryConflicts(() => pool.query(statement));
+    if (!this.replica?.isServing) return readCurrent();
+    return this.replica.query(statement).then((stale) => stale ?? readCurrent());
   }
 
   /**

@@ -1,11 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { UnitOfWork } from '../../kernel/unit-of-work.js';
-import { sqlState } from './sql-state.js';
+import { retryConflicts } from './retry-conflicts.js';
 import { type Transaction, transactions } from './transaction.js';
-
-const RETRIED = new Set(['40001', '40P01']);
-const TRIES = 5;
 
 /** A unit of work on a TypeORM transaction, carried by AsyncLocalStorage. */
 @Injectable()
@@ -22,20 +19,12 @@ export class TypeOrmUnitOfWork extends UnitOfWork {
     return this.joinOrRetry(work, () => this.runUnopened(work));
   }
 
-  private async joinOrRetry<Result>(
+  private joinOrRetry<Result>(
     work: () => Promise<Result>,
     runOnce: () => Promise<Result>,
   ): Promise<Result> {
     const open = transactions.getStore();
-    if (open) return this.join(open, work);
-    for (let attempt = 1; ; attempt++) {
-      try {
-        return await runOnce();
-      } catch (error) {
-        if (attempt >= TRIES || !RETRIED.has(sqlState(error) ?? '')) throw error;
-        await jitter(attempt);
-      }
-    }
+    return open ? this.join(open, work) : retryConflicts(runOnce);
   }
 
   private async join<Result>(open: Transaction, work: () => Promise<Result>): Promise<Result> {
@@ -74,9 +63,4 @@ export class TypeOrmUnitOfWork extends UnitOfWork {
       if (isCommitting) for (const follow of followers) await follow();
     }
   }
-}
-
-/** Waits a short random time, so that two transactions that deadlocked do not collide again. */
-function jitter(attempt: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * attempt));
 }

@@ -35,12 +35,13 @@ export class Quotes1700000000095 implements VersionedMigration {
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`
-      ALTER TABLE order_line DROP COLUMN discount_cents, DROP COLUMN tax_cents;
+      -- In the order in which requests lock them, for a read of release 0.2.0 fails at a deadlock.
+      ALTER TABLE checkout DROP COLUMN pricing;
       ALTER TABLE orders
         DROP COLUMN shipping_method, DROP COLUMN shipping_tax_cents, DROP COLUMN discount_cents,
         DROP COLUMN discount_code, DROP COLUMN tax_cents, DROP COLUMN is_tax_included,
         DROP COLUMN currency;
-      ALTER TABLE checkout DROP COLUMN pricing;
+      ALTER TABLE order_line DROP COLUMN discount_cents, DROP COLUMN tax_cents;
     `);
   }
 }
