@@ -11,6 +11,7 @@ import { measureWrites } from './loads/measure-writes.mjs';
 import { measureQuality } from './quality/measure-quality.mjs';
 import { checkPlans } from './plans/check-plans.mjs';
 import { measureReport } from './report/measure-report.mjs';
+import { measureScaling } from './scaling/measure-scaling.mjs';
 import { SIZES } from './lib/place.mjs';
 
 const [what = 'help', size = '10k'] = process.argv.slice(2);
@@ -29,6 +30,7 @@ const COMMANDS = {
   hashes: measureHashes,
   start: measureStart,
   report: measureReport,
+  scaling: measureScaling,
 };
 
 if (!(what in COMMANDS) || !(size in SIZES)) {

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from '../../scripts/steps/free-port.mjs';
 import { folderOf, ROOT } from './place.mjs';
 
 const START_WITHIN_MS = 120_000;
@@ -88,13 +88,4 @@ function figureOf(pid, name) {
   } catch {
     return NaN;
   }
-}
-
-function freePort() {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address();
-      server.close(() => resolve(port));
-    });
-  });
 }

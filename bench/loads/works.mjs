@@ -29,26 +29,24 @@ export async function worksOf(db, cards) {
     'product detail': 'detail',
     'search with a typo, each another one': 'misspelt',
   };
+  const reading = (name, paths) => {
+    const requests = paths.map((path) => ({ path }));
+    return { name, prepare: async (shop) => burst(shop, requests) };
+  };
   const ofReads = (await reads(db))
     .filter(({ name }) => name in named)
-    .map(({ name, paths }) => ({
-      name: named[name],
-      prepare: async (shop) =>
-        burst(
-          shop,
-          paths.map((path) => ({ path })),
-        ),
-    }));
-  const ofSearches = Object.entries(searches()).map(([kind, terms]) => ({
-    name: kind,
-    prepare: async (shop) =>
-      burst(
-        shop,
-        terms.map((term) => ({ path: `/api/products?searchTerm=${encodeURIComponent(term)}` })),
-      ),
-  }));
+    .map(({ name, paths }) => reading(named[name], paths));
+  const ofSearches = Object.entries(searches()).map(([kind, terms]) =>
+    reading(
+      kind,
+      terms.map((term) => `/api/products?searchTerm=${encodeURIComponent(term)}`),
+    ),
+  );
+  const productPages = products.slice(0, 200).map(({ id }) => `/products/${id}`);
   return [
     ...ofReads,
+    reading('home', ['/']),
+    reading('page', productPages),
     ...ofSearches,
     {
       name: 'cart',
