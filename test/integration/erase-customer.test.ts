@@ -113,7 +113,7 @@ it('leaves no trace of a person but in the books, and these to the cent', async 
   expect((await logIn(PLANTED.email)).message).toBe('Invalid email or password');
   expect((await logIn(`erased-${user.id}@erased.invalid`)).status).toBe(401);
   expect(await readErasures(erasureListOf(shop.env))).toEqual([
-    { userId: user.id, at: expect.any(String) },
+    { userId: user.id, at: expect.any(String), scope: 'person' },
   ]);
   // Twice is once; and whoever is erased is nobody's admin.
   expect((await owner.api.post(`customers/${user.id}/erase`)).status).toBe(200);

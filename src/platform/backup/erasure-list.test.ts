@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { addErasure, adoptErasures, erasureListOf, readErasures } from './erasure-list.js';
 
 const at = '2026-01-01T00:00:00.000Z';
-const ann = { userId: '01900000-0000-7000-8000-0000000000a1', at };
-const bob = { userId: '01900000-0000-7000-8000-0000000000b1', at };
+const ann = { userId: '01900000-0000-7000-8000-0000000000a1', at, scope: 'account' as const };
+const bob = { userId: '01900000-0000-7000-8000-0000000000b1', at, scope: 'person' as const };
 
 let folder: string;
 
@@ -30,6 +30,12 @@ it('is read to its end, though a process died while it wrote a line', async () =
   await appendFile(list('one'), '{"userId":"0190');
   await addErasure(list('one'), bob);
   expect(await readErasures(list('one'))).toEqual([ann, bob]);
+});
+
+it('counts a line of releases that knew one scope as one of the whole person', async () => {
+  const { userId } = ann;
+  await addErasure(list('one'), { userId, at });
+  expect(await readErasures(list('one'))).toEqual([{ userId, at, scope: 'person' }]);
 });
 
 it('beside an archive is taken over once', async () => {

@@ -7,9 +7,14 @@ import { addLine, readLines } from './json-lines.js';
 /** Its name beside the backups, with which it is copied and restored. */
 export const ERASURE_LIST = 'erasures.jsonl';
 
-const line = z.object({ userId: z.uuid(), at: z.iso.datetime() });
+/** Releases that knew one scope erased, and so repeat, what is held by the email addresses, too. */
+const line = z.object({
+  userId: z.uuid(),
+  at: z.iso.datetime(),
+  scope: z.enum(['account', 'person']).default('person'),
+});
 
-/** An erasure of a customer: ids and a time alone. */
+/** An erasure of a customer: an id, a time and how much was erased. */
 export type ListedErasure = z.infer<typeof line>;
 
 /** The list of the shop of these settings: in the folder of its backups, for nobody else to read. */
@@ -17,7 +22,7 @@ export const erasureListOf = (env: Pick<Env, 'BACKUP_DIR' | 'DATA_DIR'>) =>
   join(backupFolder(env), ERASURE_LIST);
 
 /** Adds a line. Creates the folder, for the eyes of its owner. */
-export const addErasure = (path: string, erasure: ListedErasure): Promise<void> =>
+export const addErasure = (path: string, erasure: z.input<typeof line>): Promise<void> =>
   addLine(path, erasure);
 
 /** All lines that are whole; none where there is no list. */

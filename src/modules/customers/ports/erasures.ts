@@ -1,7 +1,18 @@
+/**
+ * How much was erased. `account`: what belongs to the account. `person`: also what is held by its email
+ * addresses alone, which only the staff erase.
+ */
+export type ErasureScope = 'account' | 'person';
+
 /** A customer whose data was erased. */
 export interface Erasure {
   readonly userId: string;
   readonly at: Date;
+}
+
+/** An erasure as the list outside the database has it, from which it is repeated. */
+export interface ListedErasure extends Erasure {
+  readonly scope: ErasureScope;
 }
 
 /** The erasures that this database has. Writes join the caller's transaction. */

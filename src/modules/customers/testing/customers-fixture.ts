@@ -12,7 +12,7 @@ import { RecordedSecurityLog } from '../../auth/testing/recorded-security-log.js
 import type { CustomerNote, NewCustomerNote } from '../domain/customer-note.js';
 import { CustomerNotes } from '../ports/customer-notes.js';
 import { ErasureList } from '../ports/erasure-list.js';
-import { type Erasure, Erasures } from '../ports/erasures.js';
+import { type Erasure, Erasures, type ListedErasure } from '../ports/erasures.js';
 import { RecordedDataSource } from './recorded-data-source.js';
 
 class FakeAccounts extends AccountSubjects {
@@ -44,12 +44,12 @@ class FakeErasures extends Erasures {
 }
 
 class FakeErasureList extends ErasureList {
-  readonly lines: Erasure[] = [];
+  readonly lines: ListedErasure[] = [];
 
-  async add(erasure: Erasure): Promise<void> {
+  async add(erasure: ListedErasure): Promise<void> {
     this.lines.push(erasure);
   }
-  async all(): Promise<readonly Erasure[]> {
+  async all(): Promise<readonly ListedErasure[]> {
     return this.lines;
   }
 }

@@ -14,12 +14,12 @@ export class ApplyErasures {
 
   /** @returns how many erasures the database lacked. */
   async execute(): Promise<number> {
-    const listed = new Map((await this.list.all()).map(({ userId, at }) => [userId, at]));
+    const listed = new Map((await this.list.all()).map((erasure) => [erasure.userId, erasure]));
     if (listed.size === 0) return 0;
     const missing = await this.erasures.missing([...listed.keys()]);
     for (const userId of missing) {
-      const at = listed.get(userId);
-      if (at) await this.eraseCustomer.repeat(userId, at);
+      const erasure = listed.get(userId);
+      if (erasure) await this.eraseCustomer.repeat(erasure);
     }
     return missing.length;
   }

@@ -38,7 +38,10 @@ describe('erasing a customer', () => {
     expect([cart.erased, orders.erased]).toEqual([[ANN], [ANN]]);
     expect([...erasures.rows]).toEqual([['ann', clock.now()]]);
     expect(events.published).toEqual([
-      { name: 'customers.erased', payload: { userId: 'ann', at: clock.now().toISOString() } },
+      {
+        name: 'customers.erased',
+        payload: { userId: 'ann', at: clock.now().toISOString(), scope: 'person' },
+      },
     ]);
     expect(auditLog.entries).toEqual([
       {
@@ -56,6 +59,14 @@ describe('erasing a customer', () => {
     const { erase, cart, auditLog } = shop();
     await erase.execute('ann', undefined);
     expect([cart.erased.length, auditLog.entries]).toEqual([1, []]);
+  });
+
+  it('leaves what is held by address alone where customers do it themselves', async () => {
+    const { erase, cart, orders, events } = shop();
+    await erase.execute('ann', undefined);
+    const account = { userId: 'ann', emails: [] };
+    expect([cart.erased, orders.erased]).toEqual([[account], [account]]);
+    expect(events.published).toMatchObject([{ payload: { userId: 'ann', scope: 'account' } }]);
   });
 
   it('is refused with all reasons, and erases nothing', async () => {
@@ -92,9 +103,9 @@ describe('after a restore', () => {
   it('erases those again whom the database does not know as erased, whatever is open', async () => {
     const { apply, list, erasures, cart } = shop();
     list.lines.push(
-      { userId: 'old', at: AT },
-      { userId: 'ann', at: AT },
-      { userId: 'ann', at: AT },
+      { userId: 'old', at: AT, scope: 'person' },
+      { userId: 'ann', at: AT, scope: 'person' },
+      { userId: 'ann', at: AT, scope: 'person' },
     );
     erasures.rows.set('old', AT);
     cart.reasons = ['Open.'];
@@ -106,9 +117,16 @@ describe('after a restore', () => {
   it('has nothing to do for accounts that the backup lacks, or without a list', async () => {
     const { apply, list, cart } = shop();
     expect(await apply.execute()).toBe(0);
-    list.lines.push({ userId: 'later', at: AT });
+    list.lines.push({ userId: 'later', at: AT, scope: 'person' });
     await apply.execute();
     expect(cart.erased).toEqual([]);
+  });
+
+  it('leaves what is held by address alone of those who erased themselves', async () => {
+    const { apply, list, cart } = shop();
+    list.lines.push({ userId: 'ann', at: AT, scope: 'account' });
+    await apply.execute();
+    expect(cart.erased).toEqual([{ userId: 'ann', emails: [] }]);
   });
 });
 

@@ -7,7 +7,7 @@ import { UnitOfWork } from '../../../kernel/unit-of-work.js';
 import { type AccountSubject, AccountSubjects, AuditLog, SecurityLog } from '../../auth/index.js';
 import { ErasureRefused } from '../domain/customer-errors.js';
 import { customerErased } from '../domain/customer-events.js';
-import { Erasures } from '../ports/erasures.js';
+import { type ErasureScope, Erasures, type ListedErasure } from '../ports/erasures.js';
 
 const IS_STAFF = 'This account is of the staff. Remove it from the staff first.';
 
@@ -26,7 +26,9 @@ export class EraseCustomer {
   ) {}
 
   /**
-   * `actor` is undefined where customers erase themselves. Changes nothing for one who is erased already.
+   * `actor` is undefined where customers erase themselves. What belongs to the account is erased then: an address
+   * can be entered without proof, so what is held by address alone is erased by the staff. Changes nothing for one who
+   * is erased already.
    * @throws NotFound @throws ErasureRefused while an order, a payment, a refund or a dispute is open
    */
   async execute(userId: string, actor: { id: string } | undefined): Promise<void> {
@@ -36,7 +38,7 @@ export class EraseCustomer {
       const reasons = await this.obstacles(subject);
       if (reasons.length > 0) throw new ErasureRefused(reasons);
       const at = this.clock.now();
-      await this.erase(subject, at);
+      await this.erase(subject, { at, scope: actor ? 'person' : 'account' });
       const states = { before: { erasedAt: null }, after: { erasedAt: at } };
       await this.auditLog.recordIfAdmin(actor, 'customers.erase', `person ${userId}`, states);
       await this.securityLog.record({ kind: 'account.erased', userId });
@@ -47,11 +49,11 @@ export class EraseCustomer {
    * Erases a customer again whom a restored database does not know as erased. Whatever looks open in it
    * was not when the erasure was made.
    */
-  async repeat(userId: string, at: Date): Promise<void> {
+  async repeat({ userId, ...erasure }: ListedErasure): Promise<void> {
     await this.unitOfWork.run(async () => {
       const subject = await this.accounts.lock(userId);
       // An account that was made after the backup is not in it.
-      if (subject) await this.erase(subject, at);
+      if (subject) await this.erase(subject, erasure);
     });
   }
 
@@ -68,10 +70,13 @@ export class EraseCustomer {
     return reasons;
   }
 
-  private async erase(subject: AccountSubject, at: Date): Promise<void> {
-    const { userId } = subject;
+  private async erase(
+    { userId, emails }: AccountSubject,
+    { at, scope }: { at: Date; scope: ErasureScope },
+  ): Promise<void> {
+    const subject = { userId, emails: scope === 'person' ? emails : [] };
     for (const source of this.registry.sources) await source.erase(subject);
     await this.erasures.add({ userId, at });
-    await this.events.publish(customerErased, { userId, at: at.toISOString() });
+    await this.events.publish(customerErased, { userId, at: at.toISOString(), scope });
   }
 }

@@ -6,7 +6,7 @@ import {
   readErasures,
 } from '../../../../platform/backup/erasure-list.js';
 import { ErasureList } from '../../ports/erasure-list.js';
-import type { Erasure } from '../../ports/erasures.js';
+import type { ListedErasure } from '../../ports/erasures.js';
 
 /** The file beside the backups. */
 @Injectable()
@@ -18,12 +18,12 @@ export class BackupErasureList extends ErasureList {
     this.path = erasureListOf(env);
   }
 
-  add({ userId, at }: Erasure): Promise<void> {
-    return addErasure(this.path, { userId, at: at.toISOString() });
+  add({ userId, at, scope }: ListedErasure): Promise<void> {
+    return addErasure(this.path, { userId, at: at.toISOString(), scope });
   }
 
-  async all(): Promise<readonly Erasure[]> {
+  async all(): Promise<readonly ListedErasure[]> {
     const listed = await readErasures(this.path);
-    return listed.map(({ userId, at }) => ({ userId, at: new Date(at) }));
+    return listed.map(({ at, ...erasure }) => ({ ...erasure, at: new Date(at) }));
   }
 }

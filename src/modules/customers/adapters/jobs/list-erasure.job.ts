@@ -1,18 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { JobHandler } from '../../../../platform/outbox/job.js';
 import { OnEvent } from '../../../../platform/outbox/on-event.js';
-import { customerErased } from '../../domain/customer-events.js';
+import { type CustomerErased, customerErased } from '../../domain/customer-events.js';
 import { ErasureList } from '../../ports/erasure-list.js';
 
 /** Writes an erasure to the list beside the backups. */
 @Injectable()
 @OnEvent({ event: customerErased, job: 'customers.list-erasure', queue: 'maintenance' })
-export class ListErasureJob extends JobHandler<{ userId: string; at: string }> {
+export class ListErasureJob extends JobHandler<CustomerErased> {
   constructor(private readonly list: ErasureList) {
     super();
   }
 
-  async handle({ userId, at }: { userId: string; at: string }): Promise<void> {
-    await this.list.add({ userId, at: new Date(at) });
+  async handle({ userId, at, scope = 'person' }: CustomerErased): Promise<void> {
+    await this.list.add({ userId, at: new Date(at), scope });
   }
 }

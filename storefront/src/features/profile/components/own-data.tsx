@@ -54,8 +54,12 @@ export function OwnData({ profile, onErased }: OwnDataProps) {
       </Dialog>
       <Dialog open={open === 'erase'} title="Delete your account?" onClose={close}>
         <p>
-          Your profile, cart, messages and newsletter subscription are deleted, and your name and
-          address are removed from your orders. This cannot be undone.
+          Your profile and cart are deleted, and your name and address are removed from your orders.
+          This cannot be undone.
+        </p>
+        <p>
+          Messages to us and newsletter subscriptions belong to an email address and stay. To have
+          those deleted, too, contact us before you delete the account.
         </p>
         <ConfirmedForm
           account={profile.email}
