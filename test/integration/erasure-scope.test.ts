@@ -77,3 +77,13 @@ it('the staff erase what is held by the address of an account, too', async () =>
   expect((await owner.api.post(`customers/${user.id}/erase`)).status).toBe(200);
   expect(await heldOf(email)).toEqual(NONE);
 });
+
+it('an address that contains the erased one is of somebody else', async () => {
+  const others = ['jordan@gmail.com', 'a.dan@gmail.com', 'dan@gmail.com.au', 'x+dan@gmail.com'];
+  for (const other of others) await contactOf(other);
+  await contactOf('Dan@Gmail.com');
+  const user = await claim('dan@gmail.com');
+  expect((await owner.api.post(`customers/${user.id}/erase`)).status).toBe(200);
+  for (const other of others) expect([other, await heldOf(other)]).toEqual([other, ALL]);
+  expect(await heldOf('Dan@Gmail.com')).toEqual(NONE);
+});

@@ -4,9 +4,12 @@ import {
   PersonalDataRegistry,
   PersonalDataSource,
 } from '../../kernel/personal-data.js';
-import { containsPattern } from '../database/contains-pattern.js';
+import { addressPattern } from '../database/address-pattern.js';
 import { Repositories } from '../database/repositories.js';
 import { OutboxEntity } from './outbox.entity.js';
+
+/** Whether a field of the payload is one of the addresses. */
+const HAS_ADDRESS = `EXISTS (SELECT FROM jsonb_each_text(payload) AS field WHERE lower(field.value) = ANY (:emails))`;
 
 /**
  * Jobs that name a person by their account or email address: emails that were not sent, and what a mail
@@ -34,19 +37,18 @@ export class JobData extends PersonalDataSource implements OnModuleInit {
   /** A rare call that reads the jobs of a week, so that no write pays for an index. */
   async erase({ userId, emails }: DataSubject): Promise<void> {
     const jobs = this.repositories.write(OutboxEntity);
-    const patterns = emails.map(containsPattern);
     await jobs
       .createQueryBuilder()
       .delete()
-      .where(`payload ->> 'personId' = :userId OR payload::text ILIKE ANY (:patterns)`)
-      .setParameters({ userId, patterns })
+      .where(`payload ->> 'personId' = :userId OR ${HAS_ADDRESS}`)
+      .setParameters({ userId, emails: emails.map((email) => email.toLowerCase()) })
       .execute();
     // A job of a payment stays, whatever its last error says.
     await jobs
       .createQueryBuilder()
       .update()
       .set({ lastError: null })
-      .where('last_error ILIKE ANY (:patterns)', { patterns })
+      .where('last_error ~* ANY (:addresses)', { addresses: emails.map(addressPattern) })
       .execute();
   }
 }

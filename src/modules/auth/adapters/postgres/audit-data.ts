@@ -4,6 +4,7 @@ import {
   PersonalDataRegistry,
   PersonalDataSource,
 } from '../../../../kernel/personal-data.js';
+import { addressPattern } from '../../../../platform/database/address-pattern.js';
 import { containsPattern } from '../../../../platform/database/contains-pattern.js';
 import { Repositories } from '../../../../platform/database/repositories.js';
 import { AuditEntryEntity } from './audit-entry.entity.js';
@@ -11,7 +12,7 @@ import { AuditEntryEntity } from './audit-entry.entity.js';
 /** The expression of the index `audit_entry_text`. */
 const TEXT = `(action || ' ' || subject || ' ' || coalesce(before::text, '') || ' ' || coalesce(after::text, ''))`;
 
-/** The column without this text, whatever its case is. */
+/** The column without this address, whatever its case is. */
 const without = (column: string) =>
   `regexp_replace(${column}::text, :address, 'erased', 'gi')::jsonb`;
 
@@ -54,12 +55,10 @@ export class AuditData extends PersonalDataSource implements OnModuleInit {
         .createQueryBuilder()
         .update()
         .set({ before: () => without('before'), after: () => without('after') })
-        .where(`${TEXT} ILIKE :pattern`)
-        .setParameters({ pattern: containsPattern(email), address: literal(email) })
+        // The index finds the entries with this text, the pattern those with this address.
+        .where(`${TEXT} ILIKE :pattern AND ${TEXT} ~* :address`)
+        .setParameters({ pattern: containsPattern(email), address: addressPattern(email) })
         .execute();
     }
   }
 }
-
-/** A regular expression that matches this text alone. */
-const literal = (text: string) => text.replace(/[^\p{L}\p{N}@_-]/gu, '\\$&');
