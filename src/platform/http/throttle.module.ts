@@ -4,13 +4,11 @@ import { ThrottlerModule, type ThrottlerStorage } from '@nestjs/throttler';
 import type { FastifyRequest } from 'fastify';
 import { Env } from '../../config/env.js';
 import { Clock } from '../../kernel/clock.js';
-import { CALL_RATE, STRICT_KEY } from './throttle.js';
+import { CALL_RATE, strictRateOf } from './throttle.js';
 import { ThrottleGuard } from './throttle.guard.js';
-import { MemoryRateStore, type Rate, RateStore } from './throttle-store.js';
+import { MemoryRateStore, RateStore } from './throttle-store.js';
 import { WorkLimits } from './work-limits.js';
 
-const strictRate = (context: ExecutionContext): Rate | undefined =>
-  Reflect.getMetadata(STRICT_KEY, context.getHandler());
 const callerOf = (context: ExecutionContext) =>
   context.switchToHttp().getRequest<FastifyRequest>().currentUser;
 const routeOf = (context: ExecutionContext) =>
@@ -73,9 +71,9 @@ class RateStoreModule {}
           },
           {
             name: 'route',
-            skipIf: (context) => strictRate(context) === undefined,
-            limit: (context) => strictRate(context)?.limit ?? 0,
-            ttl: (context) => strictRate(context)?.perMs ?? 1,
+            skipIf: (context) => strictRateOf(context) === undefined,
+            limit: (context) => strictRateOf(context)?.limit ?? 0,
+            ttl: (context) => strictRateOf(context)?.perMs ?? 1,
             generateKey: (context, address) =>
               `${routeOf(context)} ${callerOf(context)?.id ?? address}`,
           },

@@ -1,4 +1,5 @@
-import { SetMetadata } from '@nestjs/common';
+import { type ExecutionContext, SetMetadata } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
 import { DomainError, type FieldError } from '../../kernel/domain-error.js';
 import type { Rate } from './throttle-store.js';
 
@@ -12,14 +13,27 @@ export const CALL_RATE: Rate = { limit: 1_200, perMs: MINUTE };
 /** Pages rendered for one address: more than any reader opens, against crawlers of the whole site. */
 export const PAGE_RATE: Rate = { limit: 600, perMs: MINUTE };
 
-export const STRICT_KEY = 'vigor:strict';
+const STRICT_KEY = 'vigor:strict';
 
 /**
  * Limits a route that checks passwords or sends emails to `limit` calls in ten minutes per account,
- * or per address of a guest, which a household, an office or a school shares.
+ * or per address of a guest, which a household, an office or a school shares. On a controller it limits each
+ * of its routes that has no limit of its own and is not read by GET.
  */
 export const StrictlyThrottled = (limit: number) =>
   SetMetadata<string, Rate>(STRICT_KEY, { limit, perMs: TEN_MINUTES });
+
+/** The strict limit of a route; undefined where it has none. */
+export function strictRateOf(context: ExecutionContext): Rate | undefined {
+  const ofRoute = rateAt(context.getHandler());
+  if (ofRoute || isRead(context)) return ofRoute;
+  return rateAt(context.getClass());
+}
+
+const rateAt = (place: object): Rate | undefined => Reflect.getMetadata(STRICT_KEY, place);
+
+const isRead = (context: ExecutionContext) =>
+  ['GET', 'HEAD'].includes(context.switchToHttp().getRequest<FastifyRequest>().method);
 
 /** The rate limit is exceeded; `retryAfterMs` is the wait in ms, `errors` what is shown under fields. */
 export class RateLimitExceeded extends DomainError {
