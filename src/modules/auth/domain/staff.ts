@@ -33,8 +33,14 @@ function checkOwnerRemains(staff: readonly StaffMember[], leaving: StaffMember):
   if (isActiveOwner(leaving) && others.length === 0) throw new LastOwner();
 }
 
-const isActiveOwner = ({ staffRole, blockedAt }: StaffMember) =>
-  staffRole === 'owner' && blockedAt === null;
+/** Whether it is the account of an owner who may log in. */
+export const isActiveOwner = ({
+  staffRole,
+  blockedAt,
+}: {
+  readonly staffRole: StaffRole | null;
+  readonly blockedAt: Date | null;
+}): boolean => staffRole === 'owner' && blockedAt === null;
 
 /** Who acts on the account of somebody else. */
 export interface StaffActor {

@@ -108,6 +108,15 @@ describe('an invitation to the staff', () => {
     await expect(accept.withNewAccount(token, NEW)).rejects.toMatchObject(INVALID);
   });
 
+  it('is void while its sender is blocked', async () => {
+    const { accept, token, users, clock } = await shop();
+    await users.setBlockedAt('boss', clock.now());
+    await expect(accept.look(token)).rejects.toMatchObject(INVALID);
+    await expect(accept.withNewAccount(token, NEW)).rejects.toMatchObject(INVALID);
+    await users.setBlockedAt('boss', null);
+    expect(await accept.look(token)).toBeDefined();
+  });
+
   it('is not for staff, nor twice for one address', async () => {
     const { inviteStaff, users } = await shop();
     const to = (email: string) => inviteStaff.invite({ email, staffRole: 'analyst' }, BOSS);
