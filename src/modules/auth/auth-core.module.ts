@@ -45,6 +45,7 @@ import { ChangeStaffRole } from './use-cases/change-staff-role.js';
 import { MakeOwner } from './use-cases/make-owner.js';
 import { EnsureUser } from './use-cases/ensure-user.js';
 import { MakeAdmin } from './use-cases/make-admin.js';
+import { ResetStaffPassword } from './use-cases/reset-staff-password.js';
 
 const ports = [
   { provide: AccountSubjects, useClass: PostgresAccountSubjects },
@@ -68,7 +69,7 @@ const ports = [
   { provide: SessionStore, useClass: PostgresSessionStore },
 ];
 
-const useCases = [ChangeStaffRole, EnsureUser, MakeAdmin, MakeOwner];
+const useCases = [ChangeStaffRole, EnsureUser, MakeAdmin, MakeOwner, ResetStaffPassword];
 
 /** Users and sessions without HTTP and jobs: all that the command line needs. */
 @Module({

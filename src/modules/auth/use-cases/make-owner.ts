@@ -9,6 +9,7 @@ import { SecurityLog } from '../ports/security-log.js';
 import { UserRepository } from '../ports/user-repository.js';
 import { OpaqueTokens } from '../ports/tokens.js';
 import { ChangeStaffRole } from './change-staff-role.js';
+import { generatePassword } from './generate-password.js';
 import { MakeAdmin } from './make-admin.js';
 
 export type GrantOutcome =
@@ -44,7 +45,7 @@ export class MakeOwner {
   }
 
   private async create(email: string): Promise<string> {
-    const password = this.tokens.random().slice(0, 16);
+    const password = generatePassword(this.tokens);
     const passwordHash = await this.passwords.hash(password);
     const name = email.split('@')[0]!.slice(0, 50);
     const id = this.ids.next();
