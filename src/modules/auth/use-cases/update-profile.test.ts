@@ -87,6 +87,20 @@ describe('a new email address with the password', () => {
     expect(await emailChanges.find({ userId: 'ann' }, clock.now())).toBeUndefined();
   });
 
+  it('ends the reset links in the old mailbox where it confirms an address of before', async () => {
+    const { changeEmail, resets } = await ann();
+    await changeEmail('new@x.test');
+    expect(resets.rows.size).toBe(1);
+    expect(await changeEmail('new@x.test', 'secret')).toEqual([]);
+    expect(resets.rows.size).toBe(0);
+  });
+
+  it('leaves a reset link where the address was confirmed already', async () => {
+    const { update, owner, resets } = await ann();
+    await update.execute(owner, { name: 'Anne' }, 'secret');
+    expect(resets.rows.size).toBe(1);
+  });
+
   it('is refused with a wrong one, which changes nothing', async () => {
     const { update, owner, users, resets, events, securityLog } = await ann();
     const attempt = update.execute(owner, { name: 'Eve', email: 'new@x.test' }, 'guessed');

@@ -90,7 +90,8 @@ export class UpdateProfile {
   private async confirm(userId: string, checkedHash: string): Promise<void> {
     // The password may have been changed since it was checked.
     if (!(await this.users.holdPassword(userId, checkedHash))) throw new WrongCurrentPassword();
-    await this.emailChanges.end({ userId });
+    // The address before an unconfirmed one could have asked for a reset link, which ends with its rights.
+    if (await this.emailChanges.end({ userId })) await this.resets.dropAllOf(userId);
   }
 
   private async isSignedIn({ id, sessionId }: ProfileOwner): Promise<boolean> {
