@@ -42,3 +42,26 @@ it('wrong second factors count for an account over all challenges and addresses'
   const answer = { challenge, code: totpCode(secret, 1) };
   expect((await post('login/factor', answer, '10.9.0.1', cookie)).statusCode).toBe(200);
 });
+
+it('wrong proofs on a device that the account trusts are counted for that device', async () => {
+  const user = await newUser(shop);
+  const logIn = { email: user.email, password: PASSWORD };
+  const loggedIn = await post('login', logIn, '10.10.0.1');
+  const known = loggedIn.cookies.find(({ name }) => name === 'known')!;
+  const prove = (password: string, from: string, cookie = '') =>
+    shop.app.inject({
+      method: 'POST',
+      url: '/api/auth/proof',
+      payload: { password },
+      remoteAddress: from,
+      headers: { cookie, authorization: `Bearer ${user.token}` },
+    });
+  const statuses = [];
+  for (let i = 0; i < 22; i++) {
+    statuses.push((await prove('a wrong guess', `10.11.${i}.1`)).statusCode);
+  }
+  expect(statuses).toEqual([...Array<number>(20).fill(400), 429, 429]);
+  // A stolen session cannot use up the attempts of the owner's own browser.
+  const trusted = await prove(PASSWORD, '10.11.0.1', `known=${known.value}`);
+  expect(trusted.statusCode).toBe(200);
+});

@@ -5,11 +5,14 @@ import { AccessFor, Caller, type CurrentUser } from '../../../../platform/http/a
 import { ApiReply } from '../../../../platform/http/api-reply.js';
 import { Returns } from '../../../../platform/http/returns.js';
 import { StrictlyThrottled } from '../../../../platform/http/throttle.js';
+import { NoSession } from '../../domain/auth-errors.js';
+import { UserQueries } from '../../ports/user-queries.js';
 import { ProveIdentity } from '../../use-cases/prove-identity.js';
 import { FactorAttempts } from './factor-attempts.js';
 import { ProofChallengeView } from './proof-challenge.view.js';
 import { ProveIdentityBody, proofOf } from './prove-identity.body.js';
 import { SameOriginGuard } from './same-origin.guard.js';
+import { TrustedDeviceCookie } from './trusted-device-cookie.js';
 
 /** Proving again who the signed-in user is. */
 @ApiTags('auth')
@@ -20,6 +23,8 @@ export class IdentityProofController {
   constructor(
     private readonly proveIdentity: ProveIdentity,
     private readonly attempts: FactorAttempts,
+    private readonly users: UserQueries,
+    private readonly trustedDevice: TrustedDeviceCookie,
   ) {}
 
   /** How the user can prove it: by the password, or a second factor where the account has one. */
@@ -45,7 +50,10 @@ export class IdentityProofController {
   ): Promise<ApiReply<null>> {
     const proof = proofOf(body);
     const session = { userId: id, sessionId };
-    await this.attempts.count({ userId: id, request }, () =>
+    const user = await this.users.find(id);
+    if (!user) throw new NoSession();
+    const trustedDevice = this.trustedDevice.idFor(request, user.email);
+    await this.attempts.count({ userId: id, request, trustedDevice }, () =>
       this.proveIdentity.execute(session, proof),
     );
     return new ApiReply(null, 'Confirmed.');
