@@ -22,6 +22,7 @@ import { PostgresSecurityQueries } from './adapters/postgres/postgres-security-q
 import { PostgresSessionQueries } from './adapters/postgres/postgres-session-queries.js';
 import { PostgresStaffQueries } from './adapters/postgres/postgres-staff-queries.js';
 import { PostgresUserQueries } from './adapters/postgres/postgres-user-queries.js';
+import { PostgresStaffInvitations } from './adapters/postgres/postgres-staff-invitations.js';
 import { PostgresUserRepository } from './adapters/postgres/postgres-user-repository.js';
 import { PostgresSessionStore } from './adapters/postgres/postgres-session-store.js';
 import { AccountSubjects } from './ports/account-subjects.js';
@@ -35,6 +36,7 @@ import { SecondFactorStore } from './ports/second-factor-store.js';
 import { SecurityLog } from './ports/security-log.js';
 import { SecurityQueries } from './ports/security-queries.js';
 import { SessionQueries } from './ports/session-queries.js';
+import { StaffInvitations } from './ports/staff-invitations.js';
 import { StaffQueries } from './ports/staff-queries.js';
 import { UserQueries } from './ports/user-queries.js';
 import { UserRepository } from './ports/user-repository.js';
@@ -63,6 +65,7 @@ const ports = [
   { provide: PasswordResets, useClass: PostgresPasswordResets },
   { provide: Passwords, useClass: Argon2Passwords },
   { provide: SessionQueries, useClass: PostgresSessionQueries },
+  { provide: StaffInvitations, useClass: PostgresStaffInvitations },
   { provide: StaffQueries, useClass: PostgresStaffQueries },
   { provide: UserQueries, useClass: PostgresUserQueries },
   { provide: UserRepository, useClass: PostgresUserRepository },

@@ -47,7 +47,6 @@ import { AccountData } from './adapters/postgres/account-data.js';
 import { AuditData } from './adapters/postgres/audit-data.js';
 import { SecurityData } from './adapters/postgres/security-data.js';
 import { AccessTokenStrategy } from './adapters/jwt/access-token.strategy.js';
-import { PostgresStaffInvitations } from './adapters/postgres/postgres-staff-invitations.js';
 import { SimplePasskeyCeremonies } from './adapters/webauthn/simple-passkey-ceremonies.js';
 import { AuthCoreModule } from './auth-core.module.js';
 import { EMAIL_UNDO_MS } from './domain/email-change.js';
@@ -55,7 +54,6 @@ import { PasswordPolicy } from './domain/password-policy.js';
 import { TokenLifetimes } from './domain/token-lifetimes.js';
 import { Avatars } from './ports/avatars.js';
 import { PasskeyCeremonies, SecretCipher, TotpCodes } from './ports/factor-crypto.js';
-import { StaffInvitations } from './ports/staff-invitations.js';
 import { UserNotifications } from './ports/user-notifications.js';
 import { AcceptInvitation } from './use-cases/accept-invitation.js';
 import { BlockUser } from './use-cases/block-user.js';
@@ -177,7 +175,6 @@ const passwordPolicy = {
     WarnOldAddressOfNewPasswordJob,
     lifetimes,
     passwordPolicy,
-    { provide: StaffInvitations, useClass: PostgresStaffInvitations },
     { provide: IdentityProof, useExisting: StaffSafety },
     { provide: PasskeyCeremonies, useClass: SimplePasskeyCeremonies },
     { provide: SecretCipher, useClass: AesSecretCipher },

@@ -22,6 +22,9 @@ export abstract class StaffInvitations {
   /** Ends an invitation; false where it has ended. */
   abstract end(id: string): Promise<boolean>;
 
+  /** Ends the invitation of an address, if there is one. */
+  abstract endOf(email: string): Promise<void>;
+
   /** Expired ones included, the newest first. */
   abstract list(page: PageRequest): Promise<Page<StaffInvitation>>;
 }

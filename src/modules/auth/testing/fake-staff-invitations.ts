@@ -32,6 +32,11 @@ export class FakeStaffInvitations extends StaffInvitations {
   async end(id: string): Promise<boolean> {
     return this.rows.delete(id);
   }
+  async endOf(email: string): Promise<void> {
+    for (const row of this.rows.values()) {
+      if (isSameEmail(row.email, email)) this.rows.delete(row.id);
+    }
+  }
   async list({ page, limit }: PageRequest) {
     const all = [...this.rows.values()].sort((a, b) => b.sentAt.getTime() - a.sentAt.getTime());
     const start = offsetOf({ page, limit });

@@ -52,6 +52,14 @@ export function staffInvitationsContract(
     });
   });
 
+  it('ends for an address, whatever its case, and for no other', async () => {
+    const { invitations, invitation, add, inTransaction } = await invited();
+    await add(2);
+    await inTransaction(() => invitations.endOf('nEW1@x.test'));
+    await inTransaction(() => invitations.endOf('new3@x.test'));
+    expect((await invitations.list({ page: 1, limit: 10 })).items).toEqual([invitation(2)]);
+  });
+
   it('ends once', async () => {
     const { invitations, invitation, inTransaction } = await invited();
     const { id } = invitation(1);

@@ -1,4 +1,5 @@
 import { authFixture } from '../testing/auth-fixture.js';
+import { FakeStaffInvitations } from '../testing/fake-staff-invitations.js';
 import { BlockUser } from './block-user.js';
 import { ChangeStaffRole } from './change-staff-role.js';
 import { EndUserSessions } from './end-user-sessions.js';
@@ -20,7 +21,10 @@ async function shop() {
     block: new BlockUser(unitOfWork, users, sessions, clock, auditLog, securityLog),
     unblock: new UnblockUser(unitOfWork, users, auditLog, securityLog),
     logOut: new EndUserSessions(unitOfWork, users, sessions, auditLog, securityLog),
-    changeRole: new ChangeStaffRole(unitOfWork, users, sessions, auditLog, securityLog),
+    changeRole: new ChangeStaffRole(
+      ...([unitOfWork, users, sessions, new FakeStaffInvitations()] as const),
+      ...([auditLog, securityLog] as const),
+    ),
   };
 }
 

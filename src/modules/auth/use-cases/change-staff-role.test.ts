@@ -1,4 +1,5 @@
 import { authFixture } from '../testing/auth-fixture.js';
+import { FakeStaffInvitations } from '../testing/fake-staff-invitations.js';
 import { ChangeStaffRole } from './change-staff-role.js';
 
 /** Ann owns the shop. */
@@ -8,8 +9,11 @@ async function shop() {
   await users.promote('ann', 'owner');
   await users.add({ ...ann, id: 'bob', email: 'bob@x.test' }, 'x');
   await fixture.startSession.execute({ id: 'ann', role: 'admin' });
-  const change = new ChangeStaffRole(unitOfWork, users, sessions, auditLog, securityLog);
-  return { ...fixture, change };
+  const invitations = new FakeStaffInvitations();
+  const change = new ChangeStaffRole(
+    ...([unitOfWork, users, sessions, invitations, auditLog, securityLog] as const),
+  );
+  return { ...fixture, invitations, change };
 }
 
 const ANN = { id: 'ann' };
@@ -42,6 +46,17 @@ describe('changing the role of staff', () => {
     expect(await users.find('ann')).toMatchObject({ role: 'user', staffRole: null });
     expect(sessions.sessions.size).toBe(0);
     expect(auditLog.entries).toMatchObject([{ action: 'staff.remove', after: { role: 'user' } }]);
+  });
+
+  it.each([null, 'support'] as const)('ends an invitation of the address (%s)', async (to) => {
+    const { change, users, invitations, clock } = await shop();
+    await users.promote('bob', 'manager');
+    const sent = { sends: 1, invitedBy: 'ann', sentAt: clock.now(), expiresAt: clock.now() };
+    for (const email of ['BOB@x.test', 'eve@x.test']) {
+      await invitations.add({ ...sent, id: email, email, staffRole: 'owner', tokenHash: email });
+    }
+    await change.execute('bob', to, ANN);
+    expect([...invitations.rows.keys()]).toEqual(['eve@x.test']);
   });
 
   it('changes nothing where the role stays', async () => {

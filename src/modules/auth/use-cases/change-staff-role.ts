@@ -6,6 +6,7 @@ import { roleOf } from '../domain/user.js';
 import { AuditLog } from '../ports/audit-log.js';
 import { SecurityLog } from '../ports/security-log.js';
 import { SessionStore } from '../ports/session-store.js';
+import { StaffInvitations } from '../ports/staff-invitations.js';
 import { UserRepository } from '../ports/user-repository.js';
 
 /** Gives a member of the staff another role, or takes it away: the account is a shopper's then. */
@@ -15,6 +16,7 @@ export class ChangeStaffRole {
     private readonly unitOfWork: UnitOfWork,
     private readonly users: UserRepository,
     private readonly sessions: SessionStore,
+    private readonly invitations: StaffInvitations,
     private readonly auditLog: AuditLog,
     private readonly securityLog: SecurityLog,
   ) {}
@@ -32,6 +34,8 @@ export class ChangeStaffRole {
       const { email, staffRole } = memberToChange(await this.users.lockStaff(), userId, to);
       if (staffRole === to) return;
       await this.users.setStaffRole(userId, to);
+      // An open one could undo the change.
+      await this.invitations.endOf(email);
       if (to === null) await this.sessions.endAllOf(userId);
       await this.auditLog.record({
         actor,

@@ -1,10 +1,12 @@
 import { authFixture } from '../testing/auth-fixture.js';
+import { FakeStaffInvitations } from '../testing/fake-staff-invitations.js';
 import { MakeAdmin } from './make-admin.js';
 
 async function shop() {
-  const { unitOfWork, users, auditLog, securityLog } = await authFixture();
-  const makeAdmin = new MakeAdmin(unitOfWork, users, auditLog, securityLog);
-  return { users, log: auditLog, securityLog, makeAdmin };
+  const { unitOfWork, users, auditLog, securityLog, clock } = await authFixture();
+  const invitations = new FakeStaffInvitations();
+  const makeAdmin = new MakeAdmin(unitOfWork, users, invitations, auditLog, securityLog);
+  return { users, log: auditLog, securityLog, clock, invitations, makeAdmin };
 }
 
 describe('making an admin', () => {
@@ -24,6 +26,15 @@ describe('making an admin', () => {
         after: { email: 'Ann@x.test', role: 'admin', staffRole: 'manager' },
       },
     ]);
+  });
+
+  it('ends an invitation of the address', async () => {
+    const { makeAdmin, invitations, clock } = await shop();
+    const sent = { sends: 1, invitedBy: 'boss', sentAt: clock.now(), expiresAt: clock.now() };
+    const invited = { ...sent, id: 'one', email: 'ann@X.test', staffRole: 'owner' } as const;
+    await invitations.add({ ...invited, tokenHash: 'x' });
+    await makeAdmin.execute('ann', undefined);
+    expect(invitations.rows.size).toBe(0);
   });
 
   it('is refused for an admin and for an unknown user, and leaves no audit row', async () => {

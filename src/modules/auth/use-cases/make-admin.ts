@@ -5,6 +5,7 @@ import { UnitOfWork } from '../../../kernel/unit-of-work.js';
 import { AlreadyAdmin } from '../domain/auth-errors.js';
 import { AuditLog } from '../ports/audit-log.js';
 import { SecurityLog } from '../ports/security-log.js';
+import { StaffInvitations } from '../ports/staff-invitations.js';
 import { UserRepository } from '../ports/user-repository.js';
 
 /** Makes a user an admin. */
@@ -13,6 +14,7 @@ export class MakeAdmin {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly users: UserRepository,
+    private readonly invitations: StaffInvitations,
     private readonly auditLog: AuditLog,
     private readonly securityLog: SecurityLog,
   ) {}
@@ -28,6 +30,8 @@ export class MakeAdmin {
       if (!user) throw new NotFound('User');
       if (!(await this.users.promote(userId, staffRole))) throw new AlreadyAdmin();
       const { email } = user;
+      // It could give another role once this one is taken away.
+      await this.invitations.endOf(email);
       await this.auditLog.record({
         actor,
         action: 'users.make-admin',

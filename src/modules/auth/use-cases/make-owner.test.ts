@@ -1,4 +1,5 @@
 import { authFixture } from '../testing/auth-fixture.js';
+import { FakeStaffInvitations } from '../testing/fake-staff-invitations.js';
 import { MakeOwner } from './make-owner.js';
 import { ChangeStaffRole } from './change-staff-role.js';
 import { MakeAdmin } from './make-admin.js';
@@ -7,9 +8,10 @@ async function shop() {
   const fixture = await authFixture();
   const { unitOfWork, users, passwords, tokens, auditLog, ids, clock } = fixture;
   const { securityLog, sessions } = fixture;
-  const makeAdmin = new MakeAdmin(unitOfWork, users, auditLog, securityLog);
+  const invitations = new FakeStaffInvitations();
+  const makeAdmin = new MakeAdmin(unitOfWork, users, invitations, auditLog, securityLog);
   const changeStaffRole = new ChangeStaffRole(
-    ...([unitOfWork, users, sessions, auditLog, securityLog] as const),
+    ...([unitOfWork, users, sessions, invitations, auditLog, securityLog] as const),
   );
   return {
     ...fixture,

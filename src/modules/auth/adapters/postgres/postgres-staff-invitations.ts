@@ -57,6 +57,14 @@ export class PostgresStaffInvitations extends StaffInvitations {
     return affected === 1;
   }
 
+  async endOf(email: string): Promise<void> {
+    await this.rows
+      .createQueryBuilder()
+      .delete()
+      .where('lower(email) = lower(:email)', { email })
+      .execute();
+  }
+
   list(request: PageRequest): Promise<Page<StaffInvitation>> {
     return selectPage(this.statements, request, {
       select: INVITATION,
