@@ -78,6 +78,29 @@ it('the last owner stays, though two remove each other at once', async () => {
   ]);
 });
 
+it.each([
+  ['the last login', 3, 1],
+  ['the last use of a session', 1, 3],
+])('who was last seen at %s is shown so', async (_what, daysSinceUse, daysSinceLogin) => {
+  const member = await newStaff(shop, 'support');
+  const { id } = member;
+  await db.query(
+    `UPDATE session SET started_at = now() - interval '9 days',
+                        last_seen_at = now() - $2 * interval '1 day' WHERE user_id = $1`,
+    [id, daysSinceUse],
+  );
+  await db.query(
+    `INSERT INTO security_event (id, kind, user_id, first_at, at, count)
+     SELECT gen_random_uuid(), 'login.succeeded', $1, at, at, 1
+       FROM (SELECT now() - $2 * interval '1 day' AS at) AS login`,
+    [id, daysSinceLogin],
+  );
+  const { data } = await owner.api.get<{ _id: string; lastSeenAt: string }[]>('staff?limit=100');
+  const { lastSeenAt } = data.find(({ _id }) => _id === id)!;
+  const days = (Date.now() - new Date(lastSeenAt).getTime()) / 86_400_000;
+  expect(days).toBeCloseTo(1, 1);
+});
+
 it('an order is shipped by the warehouse, and canceled by support', async () => {
   const buyer = await newUser(shop);
   const [warehouse, support] = [await newStaff(shop, 'warehouse'), await newStaff(shop, 'support')];

@@ -10,7 +10,7 @@ export interface ListedStaffMember {
   readonly image: string | null;
   readonly staffRole: StaffRole;
   readonly createdAt: Date;
-  /** The last use of a session, or else the last login that the security log still has. */
+  /** The last use of a session, or the last login that the security log still has, whichever is later. */
   readonly lastSeenAt: Date | null;
   readonly hasSecondFactor: boolean;
   /** Null unless the account is blocked. */

@@ -17,6 +17,8 @@ const MEMBER = {
   staffRole: STAFF_ROLE,
 };
 
+const NEVER = new Date(0);
+
 /** Reads the accounts of role `admin`, and when each was last seen. */
 @Injectable()
 export class PostgresStaffQueries extends StaffQueries {
@@ -91,12 +93,14 @@ export class PostgresStaffQueries extends StaffQueries {
 
   private async lastSeen(ids: readonly string[]): Promise<ReadonlyMap<string, Date>> {
     const seen = new Map<string, Date>();
-    // The last use of a session is never before the login that the log has.
     const times = [
       ...(await this.lastLogins.many({ ids })),
       ...(await this.lastUses.many({ ids })),
     ];
-    for (const { userId, at } of times) if (userId && at) seen.set(userId, at);
+    for (const { userId, at } of times) {
+      // The session of the last login may have ended, and an older one may not.
+      if (userId && at && at > (seen.get(userId) ?? NEVER)) seen.set(userId, at);
+    }
     return seen;
   }
 }
