@@ -15,17 +15,29 @@ export const placeholders = {
 
 export type Placeholder = keyof typeof placeholders;
 
-const PATTERN = /\{\{\s*([^{}]*?)\s*\}\}/g;
+/** Blanks around the name are trimmed: matched here, a long row of them would take cubic time. */
+const PATTERN = /\{\{([^{}]*)\}\}/g;
 
 const isPlaceholder = (name: string): name is Placeholder => Object.hasOwn(placeholders, name);
+
+/** Why a text is invalid: the first name between double braces that stands for nothing. */
+export function placeholderError(text: string): string | undefined {
+  const [unknown] = unknownPlaceholders(text);
+  return unknown === undefined ? undefined : `{{${unknown}}} is no placeholder`;
+}
 
 /** The names between double braces that stand for nothing. */
 export const unknownPlaceholders = (text: string): string[] => [
   ...new Set(
-    [...text.matchAll(PATTERN)].flatMap(([, name = '']) => (isPlaceholder(name) ? [] : [name])),
+    [...text.matchAll(PATTERN)]
+      .map(([, name = '']) => name.trim())
+      .filter((name) => !isPlaceholder(name)),
   ),
 ];
 
 /** The text with the values of its placeholders; unknown ones stay. */
 export const replacePlaceholders = (text: string, valueOf: (name: Placeholder) => string): string =>
-  text.replace(PATTERN, (whole, name: string) => (isPlaceholder(name) ? valueOf(name) : whole));
+  text.replace(PATTERN, (whole, inner: string) => {
+    const name = inner.trim();
+    return isPlaceholder(name) ? valueOf(name) : whole;
+  });

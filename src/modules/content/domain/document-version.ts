@@ -5,7 +5,7 @@ import {
 } from '../../../../common/contract/content-documents.js';
 import { HERO_TEXTS } from '../../../../common/contract/hero-texts.js';
 import { contentError } from '../../../../common/contract/content-fields.js';
-import { unknownPlaceholders } from '../../../../common/contract/placeholders.js';
+import { placeholderError } from '../../../../common/contract/placeholders.js';
 import { type FieldError, InvalidInput } from '../../../kernel/domain-error.js';
 import { ContentEditedMeanwhile } from './content-errors.js';
 import { pageDrafts } from './page-drafts.js';
@@ -110,10 +110,7 @@ function refuseInvalid(document: ContentDocumentId, changes: DocumentValues): vo
   const errors = Object.entries(changes).flatMap(([name, value]): FieldError[] => {
     const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
     if (!field) return [{ field: name, message: `${name} is no field of this document` }];
-    const [unknown] = unknownPlaceholders(value ?? '');
-    const message =
-      contentError(field, value) ??
-      (unknown === undefined ? undefined : `{{${unknown}}} is no placeholder`);
+    const message = contentError(field, value) ?? placeholderError(value ?? '');
     return message ? [{ field: name, message }] : [];
   });
   if (errors.length > 0) throw new InvalidInput(errors);

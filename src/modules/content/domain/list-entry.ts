@@ -4,7 +4,7 @@ import {
   contentListOf,
   MOST_ENTRIES,
 } from '../../../../common/contract/content-lists.js';
-import { unknownPlaceholders } from '../../../../common/contract/placeholders.js';
+import { placeholderError } from '../../../../common/contract/placeholders.js';
 import { type FieldError, InvalidInput } from '../../../kernel/domain-error.js';
 import { ContentEditedMeanwhile, ListIsFull } from './content-errors.js';
 
@@ -100,10 +100,9 @@ function errorsIn(fields: ContentFields, given: EntryValues): FieldError[] {
     .map((field) => ({ field, message: `${field} is no field of this list` }));
   const invalid = Object.entries(fields).flatMap(([name, field]): FieldError[] => {
     const value = given[name];
-    const [placeholder] = typeof value === 'string' ? unknownPlaceholders(value) : [];
     const message =
       contentError(field, value) ??
-      (placeholder === undefined ? undefined : `{{${placeholder}}} is no placeholder`);
+      (typeof value === 'string' ? placeholderError(value) : undefined);
     return message ? [{ field: name, message }] : [];
   });
   return [...unknown, ...invalid];
