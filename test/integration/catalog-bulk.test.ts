@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { CatalogBuilder, type ProductAnswer } from '../support/catalog/catalog-builder.js';
 import { startTestApp, type TestApp } from '../support/start-test-app.js';
 
@@ -70,6 +71,27 @@ describe('a change of many', () => {
   ])('takes no list for its %s', async (field, body) => {
     const answer = await bulk(body);
     expect(answer).toMatchObject({ status: 400, message: `${field} must be an object` });
+  });
+
+  it('that is sent again under its key is made once', async () => {
+    const product = await builder.product(category, { price: 100 });
+    const body = { ids: [product._id], price: { percent: -10 } };
+    const send = (key: string) =>
+      builder.admin.api.with({ 'idempotency-key': key }).post<Change[]>('products/bulk', body);
+    const key = randomUUID();
+    const [first, second] = await Promise.all([send(key), send(key.toUpperCase())]);
+    expect([first.data.length, second.data.length].sort()).toEqual([0, 1]);
+    expect(await send(key)).toMatchObject({
+      ...{ status: 200, message: 'This change was already made', data: [], meta: { total: 1 } },
+    });
+    expect(await one(product._id)).toMatchObject({ price: 90, version: 2 });
+    await send(randomUUID());
+    expect(await one(product._id)).toMatchObject({ price: 81, version: 3 });
+    expect(await send('mine')).toMatchObject({
+      ...{ status: 400, errors: [{ field: 'Idempotency-Key' }] },
+    });
+    const file = await builder.admin.api.get(`products/imports/${key}/file.csv`);
+    expect([file.status, file.message]).toEqual([404, 'File not found']);
   });
 
   it('is made for all or none', async () => {

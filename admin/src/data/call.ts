@@ -6,6 +6,7 @@ import { request, type AnyRequest, type ApiFetch } from './request';
 interface Extras {
   /** Sent as the body where the route takes a file. */
   file?: Blob | FormData;
+  headers?: Record<string, string>;
   signal?: AbortSignal;
 }
 

@@ -5,14 +5,20 @@ import { sendStreaming } from '../data/stream';
 import type { BulkChange, ProductsChange, WhichProducts } from './bulk/bulk-change';
 import { isProgressLine, type ImportProgress } from './import/product-import';
 
-/** @returns the change of each product, or with a dry run the change it would make; all or none are applied */
+/**
+ * Changes all of the products or none; without a key it is a dry run.
+ * @param key idempotency key: the same call with the same key changes once only
+ * @returns the change of each product
+ */
 export async function changeProducts(
   which: WhichProducts,
   change: ProductsChange,
-  dryRun: boolean,
+  key?: string,
 ): Promise<BulkChange[]> {
-  const query = { dryRun: dryRun ? 'true' : 'false' } as const;
-  const { data } = await call('POST /api/products/bulk', { query, body: { ...which, ...change } });
+  const query = { dryRun: key ? 'false' : 'true' } as const;
+  const headers = key ? { 'idempotency-key': key } : undefined;
+  const body = { ...which, ...change };
+  const { data } = await call('POST /api/products/bulk', { query, headers, body });
   return data;
 }
 

@@ -4,7 +4,11 @@ import type { DataSource, QueryRunner } from 'typeorm';
 const LOOK_AGAIN_MS = 100;
 
 /** Keys of the advisory locks, chosen so that no other program uses them. */
-export const LOCKS = { migration: 7_265_011, seed: 7_265_012, import: 7_265_013 } as const;
+export const LOCKS = {
+  ...{ migration: 7_265_011, seed: 7_265_012, import: 7_265_013 },
+  /** The first half of the keys of `TransactionLock`. */
+  named: 7_265_014,
+} as const;
 
 /** Runs `work` in one process at a time while the others wait. A process that dies releases the lock. */
 export async function underAdvisoryLock<Result>(

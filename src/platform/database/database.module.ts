@@ -12,6 +12,7 @@ import { migrateDatabase } from './migrate-database.js';
 import { Replica } from './replica.js';
 import { Repositories } from './repositories.js';
 import { Statements } from './statements.js';
+import { TransactionLock } from './transaction-lock.js';
 import { TypeOrmUnitOfWork } from './typeorm-unit-of-work.js';
 
 /**
@@ -36,6 +37,7 @@ import { TypeOrmUnitOfWork } from './typeorm-unit-of-work.js';
     Replica,
     Repositories,
     Statements,
+    TransactionLock,
     { provide: UnitOfWork, useClass: TypeOrmUnitOfWork },
     { provide: Clock, useClass: SystemClock },
     { provide: Ids, useClass: UuidIds },
@@ -44,6 +46,7 @@ import { TypeOrmUnitOfWork } from './typeorm-unit-of-work.js';
     ConnectionPool,
     Repositories,
     Statements,
+    TransactionLock,
     Replica,
     UnitOfWork,
     Clock,

@@ -8,6 +8,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { useId, useRef, useState } from 'react';
 import { Form } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
+import { randomUuid } from '../../../../common/browser/random-uuid';
 import { bulkChangeRules } from '../../../../common/contract/product';
 import { counted } from '../../../../common/format/text';
 import { isOutcomeUnknown } from '../../data/api-error';
@@ -38,6 +39,8 @@ interface Preview {
   /** The previewed change; only this is applied, and to the previewed products. */
   change: object;
   changes: BulkChange[];
+  /** Idempotency key: what was previewed is applied once. */
+  key: string;
 }
 
 interface BulkDialogProps {
@@ -65,8 +68,9 @@ export const BulkDialog = ({ which, count, onClose }: BulkDialogProps) => {
     latest.current = change;
     setLooking(true);
     try {
-      const changes = await changeProducts(which, change, true);
-      if (latest.current === change) setPreview({ change, changes: changes.filter(isChange) });
+      const changes = await changeProducts(which, change);
+      if (latest.current !== change) return;
+      setPreview({ change, changes: changes.filter(isChange), key: randomUuid() });
     } catch (error) {
       if (latest.current !== change) return;
       setProblem((error instanceof Error && error.message) || texts.refused);
@@ -74,9 +78,9 @@ export const BulkDialog = ({ which, count, onClose }: BulkDialogProps) => {
       if (latest.current === change) setLooking(false);
     }
   };
-  const apply = async ({ change, changes }: Preview) => {
+  const apply = async ({ change, changes, key }: Preview) => {
     const ids = changes.map(({ _id }) => _id);
-    const error = await run(() => changeProducts({ ids }, change, false), texts);
+    const error = await run(() => changeProducts({ ids }, change, key), texts);
     if (!error) return onClose();
     if (!isOutcomeUnknown(error)) return;
     // Prices change by a part of what they are: the preview may be of before.

@@ -31,6 +31,7 @@ export function catalogFixture() {
   const auditLog = new RecordedAuditLog();
   const unitOfWork = new InMemoryUnitOfWork(catalog);
   const ids = new CountingIds();
+  const imports = new InMemoryImportRepository(catalog);
   const ofProducts = [products, images, auditLog, unitOfWork] as const;
   const ofCategories = [categories, images, auditLog, unitOfWork] as const;
   const editProduct = new EditProduct(...ofProducts);
@@ -53,6 +54,7 @@ export function catalogFixture() {
       lists,
       products,
       editProduct,
+      imports,
       new BulkTransaction(unitOfWork),
     ),
     createCategory: new CreateCategory(...ofCategories, ids),
@@ -62,7 +64,7 @@ export function catalogFixture() {
       categories,
       products,
       images,
-      new InMemoryImportRepository(catalog),
+      imports,
       auditLog,
       unitOfWork,
       ids,

@@ -26,4 +26,13 @@ export function importRepositoryContract(
       undefined,
     ]);
   });
+
+  it('knows which change was made under a key, without a file', async () => {
+    const { imports, inTransaction } = await make();
+    const beginChange = () => inTransaction(() => imports.beginChange(idOf(3)));
+    expect(await beginChange()).toBeUndefined();
+    const counts = { created: 0, edited: 7 };
+    await inTransaction(() => imports.remember({ key: idOf(3), counts, file: null }));
+    expect([await beginChange(), await imports.file(idOf(3))]).toEqual([counts, undefined]);
+  });
 }

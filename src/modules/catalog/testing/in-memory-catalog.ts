@@ -138,11 +138,15 @@ export class InMemoryImportRepository extends ImportRepository {
     return key ? this.catalog.imports.get(key)?.counts : undefined;
   }
 
+  async beginChange(key: string): Promise<ImportCounts | undefined> {
+    return this.catalog.imports.get(key)?.counts;
+  }
+
   async remember(completed: CompletedImport): Promise<void> {
     this.catalog.imports.set(completed.key, completed);
   }
 
   async file(key: string): Promise<Buffer | undefined> {
-    return this.catalog.imports.get(key)?.file;
+    return this.catalog.imports.get(key)?.file ?? undefined;
   }
 }

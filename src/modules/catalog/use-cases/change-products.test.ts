@@ -1,7 +1,16 @@
+import type { ChangeOptions } from './change-products.js';
+import type { ProductChange } from './edit-product.js';
 import { catalogFixture } from '../testing/catalog-fixture.js';
 import { bench, CARDIO, idOf } from '../testing/fixtures.js';
 
 const ADMIN = { id: idOf(500) };
+const REAL = { isDryRun: false };
+const DRY_RUN = { isDryRun: true };
+
+function changesIn(changes: readonly ProductChange[] | { changed: number }) {
+  if ('changed' in changes) throw new Error('It was made before.');
+  return changes;
+}
 
 /** Benches with these prices, the first with the id 1. */
 function fixtureWith(...prices: readonly number[]) {
@@ -17,8 +26,8 @@ describe('one change for many products', () => {
   it('changes each once, in the order of ids', async () => {
     const { changeProducts, prices, audited } = fixtureWith(1_000, 2_005);
     const ids = [idOf(2), idOf(1), idOf(2).toUpperCase()];
-    const changes = await changeProducts.execute(ADMIN, { ids }, { price: { percent: 10 } }, false);
-    expect(changes.map(({ before, after }) => [before.id, after.priceCents])).toEqual([
+    const changes = await changeProducts.execute(ADMIN, { ids }, { price: { percent: 10 } }, REAL);
+    expect(changesIn(changes).map(({ before, after }) => [before.id, after.priceCents])).toEqual([
       [idOf(1), 1_100],
       [idOf(2), 2_206],
     ]);
@@ -29,7 +38,7 @@ describe('one change for many products', () => {
   it('changes all that a filter finds', async () => {
     const { changeProducts, stored } = fixtureWith(1_000, 2_000);
     const change = { discount: 5, quantity: 7, categoryId: CARDIO.id };
-    await changeProducts.execute(ADMIN, { filter: {} }, change, false);
+    await changeProducts.execute(ADMIN, { filter: {} }, change, REAL);
     expect(stored()).toMatchObject([change, change]);
   });
 
@@ -41,16 +50,39 @@ describe('one change for many products', () => {
       yield batch as never;
       throw new Error('It reads too far.');
     };
-    const changing = changeProducts.execute(ADMIN, { filter: {} }, { discount: 5 }, false);
+    const changing = changeProducts.execute(ADMIN, { filter: {} }, { discount: 5 }, REAL);
     await expect(changing).rejects.toMatchObject({ errors: [{ field: 'ids' }] });
   });
 
   it('answers the same for a dry run, and changes nothing', async () => {
     const { changeProducts, prices } = fixtureWith(1_000, 2_000);
     const change = { price: { cents: -500 } };
-    const changes = await changeProducts.execute(ADMIN, { filter: {} }, change, true);
-    expect(changes.map(({ after }) => after.priceCents)).toEqual([500, 1_500]);
+    const changes = await changeProducts.execute(ADMIN, { filter: {} }, change, DRY_RUN);
+    expect(changesIn(changes).map(({ after }) => after.priceCents)).toEqual([500, 1_500]);
     expect(prices()).toEqual([1_000, 2_000]);
+  });
+
+  it('is made once under a key, whatever a dry run had', async () => {
+    const { changeProducts, prices } = fixtureWith(1_000);
+    const key = idOf(700);
+    const lower = (options: ChangeOptions) =>
+      changeProducts.execute(ADMIN, { filter: {} }, { price: { percent: -10 } }, options);
+    await lower({ ...DRY_RUN, key });
+    expect(await lower({ ...REAL, key })).toHaveLength(1);
+    expect(await lower({ ...REAL, key })).toEqual({ changed: 1 });
+    expect(prices()).toEqual([900]);
+    await lower({ ...REAL, key: idOf(701) });
+    expect(prices()).toEqual([810]);
+  });
+
+  it('can be made again under its key where it was refused', async () => {
+    const { changeProducts, prices } = fixtureWith(1_000);
+    const options = { ...REAL, key: idOf(700) };
+    const by = (cents: number) =>
+      changeProducts.execute(ADMIN, { filter: {} }, { price: { cents } }, options);
+    await expect(by(-1_000)).rejects.toThrow('would not be between');
+    await by(-100);
+    expect(prices()).toEqual([900]);
   });
 
   it.each([
@@ -66,8 +98,8 @@ describe('one change for many products', () => {
   ])('changes none where %s, dry run or not', async (_, which, change, message) => {
     const { changeProducts, stored } = fixtureWith(2_000, 1_000);
     const before = stored();
-    for (const dryRun of [false, true]) {
-      const refused = changeProducts.execute(ADMIN, which, change, dryRun);
+    for (const options of [REAL, DRY_RUN]) {
+      const refused = changeProducts.execute(ADMIN, which, change, options);
       await expect(refused).rejects.toThrow(message);
     }
     expect(stored()).toEqual(before);
@@ -77,7 +109,7 @@ describe('one change for many products', () => {
     const most = Array.from({ length: 1_000 }, () => 1_000);
     const { changeProducts, catalog } = fixtureWith(...most);
     const change = (which: { ids: string[] } | { filter: object }) =>
-      changeProducts.execute(ADMIN, which, { discount: 5 }, true);
+      changeProducts.execute(ADMIN, which, { discount: 5 }, DRY_RUN);
     const ids = [...catalog.products.keys()];
     expect([await change({ ids }), await change({ filter: {} })]).toMatchObject([
       { length: 1_000 },

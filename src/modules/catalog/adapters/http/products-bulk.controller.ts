@@ -1,5 +1,5 @@
-import { Body, Controller, HttpCode, Post, Query } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Headers, HttpCode, Post, Query } from '@nestjs/common';
+import { ApiHeader, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Clock } from '../../../../kernel/clock.js';
 import { type Complete, defined } from '../../../../kernel/defined.js';
 import { InvalidInput } from '../../../../kernel/domain-error.js';
@@ -14,6 +14,7 @@ import { ChangeProducts } from '../../use-cases/change-products.js';
 import { adminFilterOf, type AdminProductsQuery } from './admin-products.query.js';
 import { BulkBody, type BulkPriceBody } from './bulk.body.js';
 import { BulkChangeView } from './bulk-change.view.js';
+import { IDEMPOTENCY_KEY, idempotencyKeyOf } from './idempotency-key.js';
 import { DryRunQuery } from '../../../../platform/http/dry-run.query.js';
 
 /** One change for many products. */
@@ -27,7 +28,10 @@ export class ProductsBulkController {
     private readonly settings: ShopSettingsSource,
   ) {}
 
-  /** Changes all of them or none; a dry run returns the same and changes nothing. */
+  /**
+   * Changes all of them or none; a dry run returns the same and changes nothing. Under a key that was used
+   * before nothing changes again, and only the total is answered.
+   */
   @ApiOperation({ operationId: 'changeProducts' })
   @Post('bulk')
   @Returns([BulkChangeView], {
@@ -36,16 +40,22 @@ export class ProductsBulkController {
     required: ['total'],
   })
   @HttpCode(200)
+  @ApiHeader(IDEMPOTENCY_KEY)
   async change(
     @Caller() caller: CurrentUser,
     @Query() { dryRun }: DryRunQuery,
     @Body() body: BulkBody,
+    @Headers('idempotency-key') sentKey: string | undefined,
   ): Promise<ApiReply<BulkChangeView[]>> {
     const { ids, filter } = body;
     if (!ids === !filter) throw InvalidInput.field('ids', 'Send either ids or a filter');
     const which = ids ? { ids } : { filter: await this.filterOf(filter!) };
     const change = changeOf(body);
-    const changes = await this.changeProducts.execute(caller, which, change, dryRun === 'true');
+    const options = { isDryRun: dryRun === 'true', key: idempotencyKeyOf(sentKey) };
+    const changes = await this.changeProducts.execute(caller, which, change, options);
+    if ('changed' in changes) {
+      return new ApiReply([], 'This change was already made', { total: changes.changed });
+    }
     return new ApiReply(changes.map(BulkChangeView.of), 'OK', { total: changes.length });
   }
 

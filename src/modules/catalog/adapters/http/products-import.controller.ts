@@ -23,7 +23,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
 import { Env } from '../../../../config/env.js';
 import { DomainError, InvalidInput } from '../../../../kernel/domain-error.js';
-import { isId } from '../../../../kernel/ids.js';
 import { Caller, type CurrentUser, StaffWith } from '../../../../platform/http/access.js';
 import { Returns } from '../../../../platform/http/returns.js';
 import { NDJSON, type Progress, withProgress } from '../../../../platform/http/progress-stream.js';
@@ -32,6 +31,7 @@ import { ApiReply } from '../../../../platform/http/api-reply.js';
 import type { ImportedRow, ImportRow } from '../../domain/import-plan.js';
 import { ImportProducts } from '../../use-cases/import-products.js';
 import { DryRunQuery } from '../../../../platform/http/dry-run.query.js';
+import { IDEMPOTENCY_KEY, idempotencyKeyOf } from './idempotency-key.js';
 import { readProducts } from './product-csv.js';
 import { ProductImportView } from './product-import.view.js';
 
@@ -70,24 +70,18 @@ export class ProductsImportController implements OnModuleInit {
   @ApiConsumes('text/csv')
   @ApiBody({ schema: { type: 'string' } })
   @ApiOkResponse({ content: { [NDJSON]: { schema: { type: 'string' } } } })
-  @ApiHeader({
-    name: 'Idempotency-Key',
-    required: false,
-    description: 'A UUID; what is done under it is not done again',
-  })
+  @ApiHeader(IDEMPOTENCY_KEY)
   async import(
     @Caller() caller: CurrentUser,
     @Query() query: DryRunQuery,
     @Body() body: unknown,
-    @Headers('idempotency-key') key: string | undefined,
+    @Headers('idempotency-key') sentKey: string | undefined,
     @Req() { id, headers }: FastifyRequest,
   ): Promise<ApiReply<ProductImportView> | StreamableFile> {
     if (!(body instanceof Readable)) {
       throw new DomainError('wrong_type', 'wrong_type', 'Send the products as text/csv.');
     }
-    if (key !== undefined && !isId(key)) {
-      throw InvalidInput.field('Idempotency-Key', 'Idempotency-Key must be a UUID');
-    }
+    const key = idempotencyKeyOf(sentKey);
     const file = await readBody(body, this.env.IMPORT_MAX_BYTES);
     const request = { caller, file, dryRun: query.dryRun === 'true', key };
     return headers.accept?.includes(NDJSON)

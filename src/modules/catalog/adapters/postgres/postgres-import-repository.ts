@@ -8,6 +8,7 @@ import { asBoolean } from '../../../../platform/database/decode.js';
 import { computed } from '../../../../platform/database/fields.js';
 import { Repositories } from '../../../../platform/database/repositories.js';
 import { Statements } from '../../../../platform/database/statements.js';
+import { TransactionLock } from '../../../../platform/database/transaction-lock.js';
 import { ImportRunning } from '../../domain/catalog-errors.js';
 import {
   type CompletedImport,
@@ -28,6 +29,7 @@ export class PostgresImportRepository extends ImportRepository {
   constructor(
     private readonly repositories: Repositories,
     private readonly statements: Statements,
+    private readonly transactionLock: TransactionLock,
     private readonly clock: Clock,
     private readonly env: Env,
   ) {
@@ -37,9 +39,12 @@ export class PostgresImportRepository extends ImportRepository {
   async begin(key: string | undefined): Promise<ImportCounts | undefined> {
     const lock = await this.tryToLock.one({ key: LOCKS.import });
     if (!lock?.isLocked) throw new ImportRunning();
-    if (!key) return undefined;
-    const done = await this.repositories.read(ProductImportEntity).findOneBy({ key });
-    return done ? { created: done.created, edited: done.edited } : undefined;
+    return key ? this.done(key) : undefined;
+  }
+
+  async beginChange(key: string): Promise<ImportCounts | undefined> {
+    await this.transactionLock.take(`product change ${key}`);
+    return this.done(key);
   }
 
   async remember({ key, counts, file }: CompletedImport): Promise<void> {
@@ -55,5 +60,10 @@ export class PostgresImportRepository extends ImportRepository {
     const imports = this.repositories.read(ProductImportEntity);
     const found = await imports.findOne({ select: { key: true, file: true }, where: { key } });
     return found?.file ?? undefined;
+  }
+
+  private async done(key: string): Promise<ImportCounts | undefined> {
+    const done = await this.repositories.read(ProductImportEntity).findOneBy({ key });
+    return done ? { created: done.created, edited: done.edited } : undefined;
   }
 }

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A completed import, so that the same request does not run again and its file can be read. */
+/** A completed import or change of many products, so that the same request does not run again; the file can be read. */
 @Entity('product_import')
 export class ProductImportEntity {
   @PrimaryColumn('uuid')
@@ -15,7 +15,7 @@ export class ProductImportEntity {
   @Column('timestamptz')
   doneAt!: Date;
 
-  /** The CSV file as it came; null for an import made before files were stored. */
+  /** The CSV file as it came; null for a change of many products, and for an import before files were stored. */
   @Column('bytea', { nullable: true, select: false })
   file!: Buffer | null;
 }

@@ -9,6 +9,7 @@ import { importRepositoryContract } from '../../testing/import-repository.contra
 import { productRepositoryContract } from '../../testing/product-repository.contract.js';
 import { CatalogChanges } from './catalog-changes.js';
 import { CATALOG_ENTITIES } from './entities.js';
+import { TransactionLock } from '../../../../platform/database/transaction-lock.js';
 import { PostgresCategoryRepository } from './postgres-category-repository.js';
 import { PostgresImportRepository } from './postgres-import-repository.js';
 import { PostgresProductRepository } from './postgres-product-repository.js';
@@ -27,7 +28,9 @@ function adaptersOn({ repositories, statements, unitOfWork }: OpenDatabase) {
   return {
     products: new PostgresProductRepository(repositories, statements, vocabulary, changes, clock),
     categories: new PostgresCategoryRepository(repositories, vocabulary, changes, clock),
-    imports: new PostgresImportRepository(repositories, statements, clock, loadEnv({})),
+    imports: new PostgresImportRepository(
+      ...([repositories, statements, new TransactionLock(statements), clock, loadEnv({})] as const),
+    ),
     inTransaction: <Result>(work: () => Promise<Result>) => unitOfWork.run(work),
   };
 }
