@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { ApiError, type FieldError } from '../../data/api-error';
-import { randomUuid } from '../../../../common/browser/random-uuid';
 import { useCall } from '../../ui/use-call';
+import { importKey } from './import-key';
 import { refusedRows, type ImportProgress, type ProductImport } from './product-import';
 import { importProducts } from '../calls';
 
@@ -11,6 +11,8 @@ const texts = {
   refused: 'Failed to import the products',
 };
 const LOST = 'The connection was lost. Try again: nothing is imported twice.';
+const ALREADY_DONE =
+  'This file was imported before, so nothing has changed. Export the products and edit the new file.';
 
 interface Import {
   file: File | null;
@@ -57,11 +59,16 @@ export function useImport(done: () => void): Import {
   };
   const apply = async () => {
     if (!file) return;
-    const used = key || randomUuid();
-    setKey(used);
+    const wasLost = problem === LOST;
     begin();
+    const used = key || (await importKey(file));
+    setKey(used);
     const call = { dryRun: false, key: used, onProgress: setProgress };
-    const error = await run(() => importProducts(file, call), texts);
+    const error = await run(async () => {
+      const { rows } = await importProducts(file, call);
+      // Only the counts of an earlier import: this one's, where its answer was lost.
+      if (!rows.length && !wasLost) throw new ApiError(ALREADY_DONE, 409);
+    }, texts);
     setProgress(null);
     if (!error) return done();
     setProblem(isLost(error) ? LOST : error.message || texts.refused);
