@@ -7300,7 +7300,10 @@ export interface operations {
                 /** @description Reports what would change without changing anything. */
                 dryRun?: "true" | "false";
             };
-            header?: never;
+            header?: {
+                /** @description A UUID; what is done under it is not done again */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };

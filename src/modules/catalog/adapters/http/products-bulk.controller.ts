@@ -28,10 +28,7 @@ export class ProductsBulkController {
     private readonly settings: ShopSettingsSource,
   ) {}
 
-  /**
-   * Changes all of them or none; a dry run returns the same and changes nothing. Under a key that was used
-   * before nothing changes again, and only the total is answered.
-   */
+  /** Changes all of them or none; a dry run returns the same and changes nothing. */
   @ApiOperation({ operationId: 'changeProducts' })
   @Post('bulk')
   @Returns([BulkChangeView], {
@@ -53,6 +50,7 @@ export class ProductsBulkController {
     const change = changeOf(body);
     const options = { isDryRun: dryRun === 'true', key: idempotencyKeyOf(sentKey) };
     const changes = await this.changeProducts.execute(caller, which, change, options);
+    // As an import that was done before: no rows, only how many there were.
     if ('changed' in changes) {
       return new ApiReply([], 'This change was already made', { total: changes.changed });
     }
