@@ -120,6 +120,35 @@ it('fills the texts of home and about, and the bar above all pages', async () =>
   expect((await bar()).announcement).toBeNull();
 });
 
+it('fills placeholders in all texts', async () => {
+  const put = async (id: string, values: object) => {
+    const { version } = (await admin.api.get<Entry>(`content/documents/${id}`)).data;
+    const saved = await admin.api.put(`content/documents/${id}`, { values, version });
+    expect(saved.status).toBe(200);
+  };
+  const [days, filled] = ['{{returnDays}} & {{ country }}', '14 days & United States'];
+  await put('home', { headline: days, subheadline: days, quality: days, range: days });
+  expect((await shop.api.get('home')).data).toMatchObject({
+    hero: { headline: filled, subheadline: filled },
+    reasons: { quality: filled, range: filled },
+  });
+  await put('about', { mission: days, equipment: days, goals: days });
+  expect((await shop.api.get('about')).data).toMatchObject({
+    ...{ mission: '<p>14 days &amp; United States</p>\n', equipment: filled, goals: filled },
+  });
+  await put('announcement', { text: days, link: null, from: null, to: null });
+  expect((await shop.api.get('shop')).data).toMatchObject({ announcement: { text: filled } });
+  await add('faqs', { question: days, answer: days });
+  expect((await shown('faqs')).at(-1)).toEqual({ question: filled, answer: filled });
+  await add('testimonials', { name: days, title: days, feedback: days });
+  expect((await shown('testimonials')).at(-1)).toMatchObject({
+    ...{ name: filled, title: filled, feedback: filled },
+  });
+  const { data: partner } = await add('partners', { name: days });
+  expect(await shown('partners')).toMatchObject([{ name: filled }]);
+  await admin.api.delete(`content/lists/partners/${partner._id}`);
+});
+
 it.each([
   ['testimonials', { ...said, name: '' }, 'name', 'Name is required'],
   ['testimonials', { ...said, title: undefined }, 'title', 'Occupation is required'],

@@ -6,7 +6,6 @@ import { ApiReply } from '../../../../platform/http/api-reply.js';
 import { PublicRead } from '../../../../platform/http/cache.js';
 import { PageQuery } from '../../../../platform/http/page.query.js';
 import { Returns, ReturnsPage } from '../../../../platform/http/returns.js';
-import { fillPlaceholders } from '../../domain/placeholder-values.js';
 import type { ShownImage } from '../../ports/content-images.js';
 import { RenderPage } from '../../use-cases/render-page.js';
 import {
@@ -69,10 +68,8 @@ export class HomeContentController {
   @Returns([FaqView])
   @PublicRead()
   async faqs(): Promise<ApiReply<readonly FaqView[]>> {
-    const facts = await this.facts.current();
     const faqs = (await this.content.list('faqs')).map(({ text }) => ({
-      question: text('question'),
-      answer: fillPlaceholders(text('answer'), facts),
+      ...{ question: text('question'), answer: text('answer') },
     }));
     return new ApiReply(faqs);
   }
