@@ -11,6 +11,7 @@ export const pageDrafts: Readonly<Record<PolicyPageId, string>> = {
 
 - **Your account:** name, email address, password (as a hash, which nobody can read back), and, if you give them, phone number, address and a photo.
 - **Your cart and your orders:** what you chose, what you paid, and the name, email address, phone number and address it ships to.
+- **Your returns:** what you send back, your reason, your note and your photos.
 - **Messages** that you send through our contact form, and your email address if you subscribe to our newsletter.
 - **Security records:** when somebody logs in to your account or changes it, from which network address and on which device. They are deleted after a limited time.
 
@@ -55,12 +56,6 @@ An order can be canceled until it ships. {{refundTiming}} How to send something 
   returns: `## Can I send something back?
 
 {{returnPolicy}}
-
-## How it works
-
-1. Write to us with the number of your order, which stands in My Orders and in our emails.
-2. We tell you where to send it.
-3. Once it is back with us, we refund it. {{refundTiming}}
 
 ## Cancel before it ships
 

@@ -52,6 +52,22 @@ it.each([
   expect(fillPlaceholders(text, factsOf(set))).toContain(promise);
 });
 
+it.each([
+  ['is requested in My Orders', 14, 'Ask for the return in My Orders', 'write to us'],
+  ['ends with the delivery', 0, 'write to us with the number of your order', 'Ask for the return'],
+])('describes one way to send something back where a return %s', (_, returnDays, way, other) => {
+  const page = fillPlaceholders(
+    pageDrafts.returns.replaceAll('{{contact}}', ''),
+    factsOf({ returnDays }),
+  );
+  expect(page).toContain(way);
+  expect(page.toLowerCase()).not.toContain(other.toLowerCase());
+});
+
+it('names what is stored of a return', () => {
+  expect(pageDrafts.privacy).toContain('**Your returns:**');
+});
+
 it('says what delivery costs, with the names of methods as staff typed them', () => {
   expect(fillPlaceholders('{{deliveryCost}}', none)).toBe(deliveryCost);
   expect(fillMarkdownPlaceholders('{{deliveryCost}}', none)).toBe('\\*Fast\\* costs \\$5\\.00\\.');
