@@ -1,7 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { ALL_ENTITIES } from '../../../../../test/support/entities.js';
+import { eventually } from '../../../../../test/support/eventually.js';
 import { openDatabase, type OpenDatabase } from '../../../../../test/support/open-database.js';
+import { TransactionLock } from '../../../../platform/database/transaction-lock.js';
 import { LocalInvalidation } from '../../../../platform/invalidation/local-invalidation.js';
 import type { EditedDocument } from '../../domain/document-version.js';
+import type { ListEntry } from '../../domain/list-entry.js';
 import { entryRepositoryContract } from '../../testing/entry-repository.contract.js';
 import { documentRepositoryContract } from '../../testing/document-repository.contract.js';
 import { CachedDocuments } from './cached-documents.js';
@@ -45,8 +49,52 @@ describe('entries in Postgres', () => {
   entryRepositoryContract(async () => {
     await database.dataSource.query('DELETE FROM content_entry');
     return {
-      entries: new PostgresEntryRepository(database.repositories, new LocalInvalidation(true)),
+      entries: entriesIn(database),
       inTransaction: (work) => database.unitOfWork.run(work),
     };
   });
+
+  it('lets nobody see a list while an entry is added to it', async () => {
+    await database.dataSource.query('DELETE FROM content_entry');
+    const entries = entriesIn(database);
+    const entry: ListEntry = {
+      id: randomUUID(),
+      list: 'partners',
+      values: { name: 'A' },
+      isShown: true,
+      version: 1,
+      position: 0,
+    };
+    let finish = (): void => undefined;
+    const finished = new Promise<void>((resolve) => (finish = resolve));
+    let isAdded = false;
+    const adding = database.unitOfWork.run(async () => {
+      await entries.lockAll('partners');
+      await entries.add(entry);
+      isAdded = true;
+      await finished;
+    });
+    await eventually(() => expect(isAdded).toBe(true));
+    let hasRead = false;
+    const reading = database.unitOfWork
+      .run(() => entries.lockAll('partners'))
+      .finally(() => (hasRead = true));
+    await eventually(async () => expect(hasRead || (await waits()) > 0).toBe(true));
+    expect(await database.unitOfWork.run(() => entries.lockAll('faqs'))).toEqual([]);
+    finish();
+    await adding;
+    expect(await reading).toEqual([entry]);
+  });
 });
+
+/** Transactions that wait for an advisory lock. */
+async function waits(): Promise<number> {
+  const sql = `SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND NOT granted
+                  AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`;
+  return (await database.dataSource.query<unknown[]>(sql)).length;
+}
+
+const entriesIn = ({ repositories, statements }: OpenDatabase) =>
+  new PostgresEntryRepository(
+    ...([repositories, new TransactionLock(statements), new LocalInvalidation(true)] as const),
+  );

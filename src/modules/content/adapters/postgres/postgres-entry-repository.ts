@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ContentListId } from '../../../../../common/contract/content-lists.js';
 import { Repositories } from '../../../../platform/database/repositories.js';
 import { afterCommit } from '../../../../platform/database/transaction.js';
+import { TransactionLock } from '../../../../platform/database/transaction-lock.js';
 import { CacheInvalidation } from '../../../../platform/invalidation/cache-invalidation.js';
 import type { ListEntry } from '../../domain/list-entry.js';
 import { EntryRepository } from '../../ports/entry-repository.js';
@@ -13,6 +14,7 @@ const IN_ORDER = { position: 'ASC', id: 'ASC' } as const;
 export class PostgresEntryRepository extends EntryRepository {
   constructor(
     private readonly repositories: Repositories,
+    private readonly transactionLock: TransactionLock,
     private readonly invalidation: CacheInvalidation,
   ) {
     super();
@@ -24,10 +26,9 @@ export class PostgresEntryRepository extends EntryRepository {
   }
 
   async lockAll(list: ContentListId): Promise<readonly ListEntry[]> {
-    const rows = await this.entries.find({
-      ...{ where: { list }, order: IN_ORDER, lock: { mode: 'pessimistic_write' } as const },
-    });
-    return rows.map(toEntry);
+    // A lock of the rows would not hold for one that another transaction adds.
+    await this.transactionLock.take(`content list ${list}`);
+    return (await this.entries.find({ where: { list }, order: IN_ORDER })).map(toEntry);
   }
 
   async add(entry: ListEntry): Promise<void> {
