@@ -45,8 +45,11 @@ describe('the brand of a product', () => {
 
   it('has at most 60 characters', async () => {
     expect((await add({ brand: 'b'.repeat(60) })).brand).toHaveLength(60);
+    expect((await add({ brand: '🏋'.repeat(60) })).brand).toBe('🏋'.repeat(60));
+    expect((await add({ brand: '❤️'.repeat(30) })).brand).toBe('❤️'.repeat(30));
     for (const [brand, message] of [
       ['b'.repeat(61), 'Brand is too long'],
+      ['❤️'.repeat(31), 'Brand is too long'],
       [7, 'Brand must be text'],
     ]) {
       const form = { ...builder.form(category), brand };

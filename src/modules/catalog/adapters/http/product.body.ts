@@ -23,6 +23,7 @@ import {
 } from '../../../../../common/contract/tax.js';
 import { type Complete, defined } from '../../../../kernel/defined.js';
 import { Money } from '../../../../kernel/money.js';
+import { MaxCharacters } from '../../../../platform/http/max-characters.js';
 import { MaxDecimals } from '../../../../platform/http/max-decimals.js';
 import { IsWholeNumber } from '../../../../platform/http/number-rules.js';
 import { ToNumber } from '../../../../platform/http/page.query.js';
@@ -85,7 +86,7 @@ class ProductFields {
   /** Empty: no brand. */
   @IsOptional()
   @Trimmed()
-  @MaxLength(brand.max, { message: brand.tooLong })
+  @MaxCharacters(brand.max, brand.tooLong)
   @IsString({ message: brand.notText })
   brand?: string | null;
 
