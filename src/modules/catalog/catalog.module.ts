@@ -40,7 +40,6 @@ import { ProductImages } from './ports/product-images.js';
 import { ProductRepository } from './ports/product-repository.js';
 import { SearchIndex } from './ports/search-index.js';
 import { Stock } from './ports/stock.js';
-import { BulkTransaction } from './use-cases/bulk-transaction.js';
 import { ChangeProducts } from './use-cases/change-products.js';
 import { CreateCategory } from './use-cases/create-category.js';
 import { CreateProduct } from './use-cases/create-product.js';
@@ -90,7 +89,6 @@ import { ImportProducts } from './use-cases/import-products.js';
     RebuildSearchTiersJob,
     CountSearchTermsJob,
     SearchQueryParser,
-    BulkTransaction,
     ChangeProducts,
     ImportProducts,
     CreateProduct,

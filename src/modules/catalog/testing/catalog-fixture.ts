@@ -1,7 +1,6 @@
 import { CountingIds } from '../../../kernel/testing/fakes.js';
 import { RecordedAuditLog } from '../../auth/testing/recorded-audit-log.js';
 import type { ProductRecord } from '../ports/catalog-queries.js';
-import { BulkTransaction } from '../use-cases/bulk-transaction.js';
 import { ChangeProducts } from '../use-cases/change-products.js';
 import { CreateCategory } from '../use-cases/create-category.js';
 import { CreateProduct } from '../use-cases/create-product.js';
@@ -51,11 +50,7 @@ export function catalogFixture() {
     editProduct,
     deleteProduct: new DeleteProduct(products, auditLog, unitOfWork),
     changeProducts: new ChangeProducts(
-      lists,
-      products,
-      editProduct,
-      imports,
-      new BulkTransaction(unitOfWork),
+      ...([lists, products, categories, imports, auditLog, unitOfWork] as const),
     ),
     createCategory: new CreateCategory(...ofCategories, ids),
     editCategory: new EditCategory(...ofCategories),

@@ -54,12 +54,13 @@ describe('one change for many products', () => {
     await expect(changing).rejects.toMatchObject({ errors: [{ field: 'ids' }] });
   });
 
-  it('answers the same for a dry run, and changes nothing', async () => {
-    const { changeProducts, prices } = fixtureWith(1_000, 2_000);
+  it('answers the same for a dry run, and locks and writes nothing', async () => {
+    const { changeProducts, prices, catalog, audited } = fixtureWith(1_000, 2_000);
+    const lock = jest.spyOn(catalog, 'lock');
     const change = { price: { cents: -500 } };
     const changes = await changeProducts.execute(ADMIN, { filter: {} }, change, DRY_RUN);
     expect(changesIn(changes).map(({ after }) => after.priceCents)).toEqual([500, 1_500]);
-    expect(prices()).toEqual([1_000, 2_000]);
+    expect([prices(), audited(), lock.mock.calls]).toEqual([[1_000, 2_000], [], []]);
   });
 
   it('is made once under a key, whatever a dry run had', async () => {

@@ -1,13 +1,17 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { bulkChangeRules } from '../../../../common/contract/product.js';
+import { batchesOf } from '../../../kernel/batches.js';
 import { InvalidInput, NotFound } from '../../../kernel/domain-error.js';
+import { UnitOfWork } from '../../../kernel/unit-of-work.js';
+import { AuditLog } from '../../auth/index.js';
 import type { Actor } from '../domain/actor.js';
 import { type BulkChange, editOf } from '../domain/bulk-change.js';
+import { edited, type Product } from '../domain/product.js';
 import { CatalogQueries, type ProductFilter } from '../ports/catalog-queries.js';
+import { CategoryRepository } from '../ports/category-repository.js';
 import { ImportRepository } from '../ports/import-repository.js';
 import { ProductRepository } from '../ports/product-repository.js';
-import { BulkTransaction } from './bulk-transaction.js';
-import { EditProduct, type ProductChange } from './edit-product.js';
+import type { ProductChange } from './edit-product.js';
 
 /** Each changed product stays locked until all are changed. */
 const MAX_AT_ONCE = bulkChangeRules.max;
@@ -25,9 +29,10 @@ export class ChangeProducts {
   constructor(
     @Inject(CatalogQueries) private readonly queries: Pick<CatalogQueries, 'allProducts'>,
     private readonly products: ProductRepository,
-    private readonly editProduct: EditProduct,
+    private readonly categories: CategoryRepository,
     private readonly imports: ImportRepository,
-    private readonly bulkTransaction: BulkTransaction,
+    private readonly auditLog: AuditLog,
+    private readonly unitOfWork: UnitOfWork,
   ) {}
 
   /**
@@ -44,21 +49,44 @@ export class ChangeProducts {
     const ids = 'ids' in which ? which.ids : await this.idsOf(which.filter);
     const inLockOrder = [...new Set(ids.map((id) => id.toLowerCase()))].sort();
     if (inLockOrder.length > MAX_AT_ONCE) tooMany();
-    return this.bulkTransaction.run(isDryRun, async () => {
-      const before = key !== undefined && !isDryRun && (await this.imports.beginChange(key));
-      if (before) return { changed: before.edited };
-      const changes: ProductChange[] = [];
-      for (const id of inLockOrder) {
-        const product = await this.products.lock(id);
-        if (!product) throw new NotFound('Product');
-        changes.push(await this.editProduct.execute(actor, id, editOf(change, product)));
+    if (isDryRun) return this.rehearse(inLockOrder, change);
+    return this.unitOfWork.run(async () => {
+      const done = key !== undefined && (await this.imports.beginChange(key));
+      if (done) return { changed: done.edited };
+      const changes = await this.changesOf(inLockOrder, change, { locked: true });
+      await this.products.save(changes);
+      for (const { before, after } of changes) {
+        const subject = `product ${before.id}`;
+        await this.auditLog.recordIfAdmin(actor, 'products.edit', subject, { before, after });
       }
-      if (key !== undefined && !isDryRun) {
+      if (key !== undefined) {
         const counts = { created: 0, edited: changes.length };
         await this.imports.remember({ key, counts, file: null });
       }
       return changes;
     });
+  }
+
+  /** Locks and writes nothing. */
+  private async rehearse(ids: readonly string[], change: BulkChange): Promise<ProductChange[]> {
+    const changes = await this.changesOf(ids, change, { locked: false });
+    const isMoved = changes.some(({ before, after }) => before.categoryId !== after.categoryId);
+    const categoryId = change.categoryId?.toLowerCase();
+    const categories = isMoved ? await this.categories.all() : [];
+    if (isMoved && !categories.some(({ id }) => id === categoryId)) throw new NotFound('Category');
+    return changes;
+  }
+
+  /** @throws NotFound, InvalidInput */
+  private async changesOf(
+    ids: readonly string[],
+    change: BulkChange,
+    options: { readonly locked: boolean },
+  ): Promise<ProductChange[]> {
+    const found: Product[] = [];
+    for (const batch of batchesOf(ids)) found.push(...(await this.products.find(batch, options)));
+    if (found.length < ids.length) throw new NotFound('Product');
+    return found.map((before) => ({ before, after: edited(before, editOf(change, before)) }));
   }
 
   private async idsOf(filter: ProductFilter): Promise<string[]> {
