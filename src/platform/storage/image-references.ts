@@ -41,6 +41,12 @@ export class ImageReferences {
     build: locked,
   });
 
+  private readonly lockingForUpdate = this.statements.prepare({
+    select: NAME,
+    params: ['names'],
+    build: (query) => stored(query).orderBy('image.name').setLock('for_no_key_update'),
+  });
+
   private readonly addingExisting = this.statements.prepareWrite({
     entity: ImageReferenceEntity,
     params: ['owner', 'ownerId', 'names'],
@@ -78,13 +84,9 @@ export class ImageReferences {
     const rows = [...shown].flatMap(([ownerId, names]) =>
       names.map((name) => ({ owner, ownerId, name })),
     );
-    await this.removeOthers(owner, [...shown.keys()], rows);
-    if (rows.length === 0) return;
-    const names = rows.map(({ name }) => name);
-    const known = await this.locking.many({ names });
-    if (known.length < new Set(names).size) throw new UnknownImage();
-    const references = this.repositories.write(ImageReferenceEntity);
-    await insertRows(references, ['owner', 'ownerId', 'name'], rows).orIgnore().execute();
+    const removed = await this.removeOthers(owner, [...shown.keys()], rows);
+    await this.addAll(rows);
+    await this.startRetention(removed);
   }
 
   /** Returns the names among these that are stored. */
@@ -98,12 +100,21 @@ export class ImageReferences {
     await this.addingExisting.send({ owner, ownerId, names });
   }
 
-  /** The retention period of an image starts when its last reference is removed. */
+  private async addAll(rows: readonly ImageReferenceEntity[]): Promise<void> {
+    if (rows.length === 0) return;
+    const names = rows.map(({ name }) => name);
+    const known = await this.locking.many({ names });
+    if (known.length < new Set(names).size) throw new UnknownImage();
+    const references = this.repositories.write(ImageReferenceEntity);
+    await insertRows(references, ['owner', 'ownerId', 'name'], rows).orIgnore().execute();
+  }
+
+  /** Returns the images that lost a reference. */
   private async removeOthers(
     owner: string,
     ownerIds: readonly string[],
     rows: readonly ImageReferenceEntity[],
-  ): Promise<void> {
+  ): Promise<readonly string[]> {
     const result = await this.repositories
       .write(ImageReferenceEntity)
       .createQueryBuilder()
@@ -113,9 +124,25 @@ export class ImageReferences {
       .setParameters({ ids: rows.map((row) => row.ownerId), names: rows.map((row) => row.name) })
       .returning('name')
       .execute();
-    const names = this.statements.returned(result, NAME).map(({ name }) => name);
+    return this.statements.returned(result, NAME).map(({ name }) => name);
+  }
+
+  /** The retention period of an image starts when its last reference is removed. */
+  private async startRetention(names: readonly string[]): Promise<void> {
     if (names.length === 0) return;
+    // Of two transactions that remove the last references, the later one sees none.
+    await this.lockingForUpdate.many({ names });
+    const shown = await this.statements.select({
+      select: columns(ImageReferenceEntity, 'reference', ['name']),
+      build: (query) =>
+        query
+          .from(ImageReferenceEntity, 'reference')
+          .where('reference.name = ANY (:names)', { names }),
+    });
+    const kept = new Set(shown.map(({ name }) => name));
+    const unused = names.filter((name) => !kept.has(name));
     const createdAt = this.clock.now();
-    await this.repositories.write(ImageEntity).update({ name: Any(names) }, { createdAt });
+    if (unused.length === 0) return;
+    await this.repositories.write(ImageEntity).update({ name: Any(unused) }, { createdAt });
   }
 }

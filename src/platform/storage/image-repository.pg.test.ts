@@ -57,6 +57,34 @@ describe('images in Postgres', () => {
     expect(await startRemoval(B.name)).toBe(false);
   });
 
+  it('retain their date until their last reference is removed', async () => {
+    const dates = () =>
+      database.dataSource.query<object[]>('SELECT name, created_at AS at FROM media ORDER BY name');
+    const start = clock.now();
+    await add(A);
+    await add(B);
+    await run(() => references.replace('tests.row', 'two', [A.name]));
+    await show(A.name, B.name);
+    clock.advance(MINUTE);
+    await show();
+    const end = clock.now();
+    expect(await dates()).toEqual([
+      { name: A.name, at: start },
+      { name: B.name, at: end },
+    ]);
+    clock.advance(MINUTE);
+    await run(() =>
+      references.replaceAll(
+        'tests.row',
+        new Map([
+          ['two', []],
+          ['three', [A.name]],
+        ]),
+      ),
+    );
+    expect(await dates()).toMatchObject([{ at: start }, { at: end }]);
+  });
+
   it('cannot be added, renewed, shown or given copies while they are removed', async () => {
     await add();
     clock.advance(MINUTE);
