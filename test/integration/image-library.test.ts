@@ -57,6 +57,20 @@ it('says where an image is used, and refuses to delete it then', async () => {
   expect((await remove(image)).status).toBe(200);
 });
 
+it('says that a deleted product keeps its image', async () => {
+  const { data: image } = await upload(await uniquePng());
+  const builder = await CatalogBuilder.open(shop);
+  const category = await builder.category('Cardio');
+  const product = await builder.product(category, { images: [image.url] });
+  const usedBy = async () => (await library()).find(({ _id }) => _id === image._id)?.usedBy;
+  expect(await usedBy()).toBe('1 product');
+  await admin.api.delete(`products/${product._id}`);
+  expect(await usedBy()).toBe('1 deleted product');
+  expect(await remove(image)).toMatchObject({
+    ...{ status: 409, message: 'This image is used by 1 deleted product.' },
+  });
+});
+
 it('gives the storefront the alternative text', async () => {
   const { data: image } = await upload(await uniquePng());
   await admin.api.post('content/lists/gallery', { values: { image: image.url } });

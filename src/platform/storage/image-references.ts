@@ -89,6 +89,12 @@ export class ImageReferences {
     await this.startRetention(removed);
   }
 
+  /** Lets the references of a row count as those of another kind, such as a deleted product. */
+  async changeOwner(owner: string, ownerId: string, next: string): Promise<void> {
+    const references = this.repositories.write(ImageReferenceEntity);
+    await references.update({ owner, ownerId }, { owner: next });
+  }
+
   /** Returns the names among these that are stored. */
   async known(names: readonly string[]): Promise<Set<string>> {
     const rows = await this.finding.many({ names });

@@ -19,4 +19,7 @@ export abstract class ProductImages {
     shown: ReadonlyMap<string, readonly string[]>,
     field: string,
   ): Promise<void>;
+
+  /** Keeps the images of a deleted product as those of one. Joins the caller's transaction. */
+  abstract keepDeleted(productId: string): Promise<void>;
 }

@@ -48,7 +48,7 @@ export function catalogFixture() {
     audited: () => auditLog.entries.map(({ action, subject }) => `${action} ${subject}`),
     createProduct: new CreateProduct(...ofProducts, ids),
     editProduct,
-    deleteProduct: new DeleteProduct(products, auditLog, unitOfWork),
+    deleteProduct: new DeleteProduct(...ofProducts),
     changeProducts: new ChangeProducts(
       ...([lists, products, categories, imports, auditLog, unitOfWork] as const),
     ),

@@ -35,6 +35,12 @@ export class FakeProductImages extends ProductImages {
     }
     for (const [id, names] of shown) this.shown.set(`${owner} ${id}`, names);
   }
+
+  async keepDeleted(productId: string): Promise<void> {
+    const names = this.shown.get(`product ${productId}`);
+    this.shown.delete(`product ${productId}`);
+    if (names) this.shown.set(`deleted product ${productId}`, names);
+  }
 }
 
 const refusalOf = (field: string) => InvalidInput.field(field, productRules.images.notAnImage);

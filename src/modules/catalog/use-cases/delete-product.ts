@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { NotFound } from '../../../kernel/domain-error.js';
 import { UnitOfWork } from '../../../kernel/unit-of-work.js';
 import type { Actor } from '../domain/actor.js';
+import { ProductImages } from '../ports/product-images.js';
 import { ProductRepository } from '../ports/product-repository.js';
 
 /**
@@ -13,6 +14,7 @@ import { ProductRepository } from '../ports/product-repository.js';
 export class DeleteProduct {
   constructor(
     private readonly products: ProductRepository,
+    private readonly images: ProductImages,
     private readonly auditLog: AuditLog,
     private readonly unitOfWork: UnitOfWork,
   ) {}
@@ -23,6 +25,7 @@ export class DeleteProduct {
       const product = await this.products.lock(id);
       if (!product) throw new NotFound('Product');
       await this.products.remove(product);
+      await this.images.keepDeleted(product.id);
       const subject = `product ${product.id}`;
       await this.auditLog.recordIfAdmin(actor, 'products.delete', subject, { before: product });
     });

@@ -5,6 +5,7 @@ const use = (owner: string, count: number | null = 1) => ({ owner, ownerId: '1',
 it.each([
   [[], 'nothing'],
   [[use('catalog.product')], '1 product'],
+  [[use('catalog.deleted_product')], '1 deleted product'],
   [[use('catalog.product', 2), use('content.gallery')], '2 products and the gallery'],
   [[use('catalog.category', 2), use('orders.order', null)], '2 categories and orders'],
   [

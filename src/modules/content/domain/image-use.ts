@@ -13,6 +13,7 @@ export interface ImageUse {
 
 const NOUNS: Readonly<Record<string, string>> = {
   'catalog.product': 'product',
+  'catalog.deleted_product': 'deleted product',
   'auth.person': 'user',
   'content.document': 'page',
   'content.testimonials': 'testimonial',

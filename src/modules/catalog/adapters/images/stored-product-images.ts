@@ -41,4 +41,8 @@ export class StoredProductImages extends ProductImages {
       throw error;
     }
   }
+
+  async keepDeleted(productId: string): Promise<void> {
+    await this.references.changeOwner('catalog.product', productId, 'catalog.deleted_product');
+  }
 }

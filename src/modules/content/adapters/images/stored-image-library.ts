@@ -13,7 +13,7 @@ import { ImageLibrary, type LibraryImage } from '../../ports/image-library.js';
 /** Whose images staff can see and choose: not the photos of users, nor what only old orders show. */
 const OWNERS = [
   LIBRARY_OWNER,
-  ...['catalog.product', 'catalog.category', 'content.document'],
+  ...['catalog.product', 'catalog.deleted_product', 'catalog.category', 'content.document'],
   ...['content.gallery', 'content.testimonials', 'content.partners'],
 ];
 
