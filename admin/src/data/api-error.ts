@@ -36,8 +36,7 @@ export function serverMessage(error: unknown): string {
   return error instanceof ApiError && error.status !== 0 ? error.message : '';
 }
 
-/** Whether a failed call may have been applied: no server answered, or a proxy in its place. */
+/** Whether a failed call may have been applied: no server answered, or one failed, perhaps after it had committed. */
 export function isOutcomeUnknown(error: unknown): boolean {
-  if (!(error instanceof ApiError)) return false;
-  return error.status === 0 || (error.status >= 500 && error.message === '');
+  return error instanceof ApiError && (error.status === 0 || error.status >= 500);
 }

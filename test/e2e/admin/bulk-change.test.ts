@@ -193,7 +193,9 @@ test('a change that fails says why, and the dialog stays', async () => {
   await answer(page, BULK, { status: 500, message: 'The forklift is broken.' });
   await apply();
   await expectToast(page, 'The forklift is broken.');
+  await change(page).getByRole('alert').getByText('It may have been applied').waitFor();
   await cut(page, BULK);
+  await preview(page, 'Quantity', more);
   await apply();
   await expectToast(page, 'Failed to update the products');
   await change(page).getByRole('alert').getByText('It may have been applied').waitFor();

@@ -113,3 +113,21 @@ test('a restock whose answer was lost is not applied again', async () => {
   await expectToast(page, 'Stock updated successfully!');
   expect((await read<Product>(`products/${_id}`)).quantity).toBe(quantity + 1);
 });
+
+test('a failed look at the stock leaves the doubt', async () => {
+  front.browserErrors.expectNoNetwork();
+  front.browserErrors.expectStatus(429);
+  const page = await openAdmin(front);
+  const { _id, quantity } = await openRestock(page);
+  await field(page, 'Current Quantity:').fill(String(quantity + 1));
+  await loseAnswer(page, PRODUCT, 'PUT');
+  await update(page);
+  await expectToast(page, 'update failed. Try again.');
+  await answer(page, PRODUCT, { method: 'GET', status: 429, message: 'Too many requests.' });
+  await update(page);
+  await expectToast(page, 'Too many requests.');
+  await page.unroute(PRODUCT);
+  await update(page);
+  await expectToast(page, 'Stock updated successfully!');
+  expect((await read<Product>(`products/${_id}`)).quantity).toBe(quantity + 1);
+});

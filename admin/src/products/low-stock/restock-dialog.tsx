@@ -5,7 +5,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import { useId, useState } from 'react';
+import { useId, useRef } from 'react';
 import { Form, NumberInput, useDataProvider } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { productRules } from '../../../../common/contract/product';
@@ -37,23 +37,30 @@ export const RestockDialog = ({ product, onClose }: RestockDialogProps) => {
   const provider = useDataProvider();
   const { busy, run } = useCall();
   const id = useId();
-  /** Whether the last attempt may have been applied. */
-  const [isDoubtful, setDoubtful] = useState(false);
+  /** The product as last read. */
+  const seen = useRef(product);
+  /** Whether an attempt since then may have been applied. */
+  const isDoubtful = useRef(false);
 
   const setQuantity = async (wanted: number) => {
     const { id: productId } = product;
     // The difference must not be applied twice where only the answer was lost.
-    const { data: seen } = isDoubtful
-      ? await provider.getOne<Product>(resources.products, { id: productId })
-      : { data: product };
-    if (isDoubtful && seen.quantity === wanted) return;
-    const data: Schema<'EditProductBody'> = { quantity: wanted, baseQuantity: seen.quantity };
-    await provider.update(resources.products, { id: productId, data, previousData: seen });
+    if (isDoubtful.current) {
+      seen.current = (await provider.getOne<Product>(resources.products, { id: productId })).data;
+      isDoubtful.current = false;
+      if (seen.current.quantity === wanted) return;
+    }
+    const { current: previousData } = seen;
+    const data: Schema<'EditProductBody'> = {
+      quantity: wanted,
+      baseQuantity: previousData.quantity,
+    };
+    await provider.update(resources.products, { id: productId, data, previousData });
   };
   const submit = async (wanted: number) => {
     const error = await run(() => setQuantity(wanted), texts);
-    setDoubtful(isOutcomeUnknown(error));
     if (!error) onClose();
+    else if (isOutcomeUnknown(error)) isDoubtful.current = true;
   };
   return (
     <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="xs" fullWidth>
