@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { ADMIN, openAdmin, expectToasts, violationsOf } from '../../support/back-office.js';
-import { answer, cut } from '../../support/calls.js';
+import { answer, cut, loseAnswer } from '../../support/calls.js';
 import { eventually } from '../../support/eventually.js';
 import { uniqueName } from '../../support/unique-name.js';
 import type { Product } from '../../support/product-fixtures.js';
@@ -166,6 +166,40 @@ test('what is sold while the form is open stays sold', async () => {
   await save(page);
   await expectToast(page, 'Product updated successfully!');
   expect((await stored(product!)).quantity).toBe(product!.quantity + 12);
+});
+
+test('stock whose answer was lost is not added again', async () => {
+  front.browserErrors.expectNoNetwork();
+  const [product] = (await products()).slice(7);
+  const page = await openAdmin(front, editPath(product!));
+  await shown(product!, page);
+  await field(page, 'Quantity').fill(String(product!.quantity + 5));
+  await loseAnswer(page, PRODUCT, 'PUT');
+  await save(page);
+  await expectToast(page, 'Something went wrong. Please try again!');
+  await save(page);
+  await expectToast(page, 'Product updated successfully!');
+  await isList(page);
+  expect((await stored(product!)).quantity).toBe(product!.quantity + 5);
+});
+
+test('stock that was sold after a lost answer is asked about', async () => {
+  front.browserErrors.expectNoNetwork();
+  const [product] = (await products()).slice(8);
+  const page = await openAdmin(front, editPath(product!));
+  await shown(product!, page);
+  const [wanted, left] = [product!.quantity + 5, product!.quantity + 4];
+  await field(page, 'Quantity').fill(String(wanted));
+  await loseAnswer(page, PRODUCT, 'PUT');
+  await save(page);
+  await expectToast(page, 'Something went wrong. Please try again!');
+  await (await front.admin()).api.put(`products/${product!._id}`, { quantity: left });
+  await save(page);
+  const choice = page.getByRole('radiogroup', { name: 'Quantity: which value to keep' });
+  await field(choice, `Theirs: ${left}`).check();
+  await save(page);
+  await expectToast(page, 'Product updated successfully!');
+  expect((await stored(product!)).quantity).toBe(left);
 });
 
 test('a form that is left unsaved asks first, by link, by Back and by reload', async () => {

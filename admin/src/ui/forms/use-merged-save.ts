@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useDataProvider } from 'react-admin';
-import { ApiError } from '../../data/api-error';
+import { ApiError, isOutcomeUnknown } from '../../data/api-error';
 import type { ResourceName } from '../../paths';
 import { changesIn, merge } from './merge';
 
@@ -20,6 +20,8 @@ export interface Conflict<Fields extends Versioned> {
   fields: (keyof Fields & string)[];
 }
 
+const CHANGED = 'The saved values have changed. Choose which to keep.';
+
 /** Maps a record to the fields of its form and back. */
 export interface FormShape<Record extends Versioned, Fields extends Versioned> {
   resource: ResourceName;
@@ -35,7 +37,8 @@ interface MergedSave<Record extends Versioned, Fields extends Versioned> {
 
 /**
  * Saves the changed fields of a record. Where someone else has saved it since, their changes are kept and the save is
- * retried; where both have changed the same field, the admin has to choose.
+ * retried; where both have changed the same field, the admin has to choose. A save that may have been applied is
+ * followed by one that reads the record first: a difference in stock must not be added twice.
  */
 export function useMergedSave<Record extends Versioned, Fields extends Versioned>({
   resource,
@@ -46,26 +49,39 @@ export function useMergedSave<Record extends Versioned, Fields extends Versioned
   const [conflict, setConflict] = useState<Conflict<Fields> | null>(null);
   /** The values that the form was last filled with. */
   const base = useRef<Fields>(null);
+  /** Whether an earlier save may have been applied. */
+  const isDoubtful = useRef(false);
+
+  const read = async (id: string): Promise<Fields> =>
+    toFields((await provider.getOne<Record>(resource, { id })).data);
+
+  /** Their record with the changes made here. @throws `refusal` where the admin has to choose */
+  const combine = (seen: Fields, wanted: Fields, theirs: Fields, refusal: unknown): Fields => {
+    const { values: mine, conflicts: fields } = merge(seen, wanted, theirs);
+    if (!fields.length) return mine;
+    base.current = theirs;
+    setConflict({ theirs, mine, fields });
+    throw refusal;
+  };
 
   const save = async (values: Partial<Fields>, opened: Record): Promise<Record> => {
+    const { id } = opened;
     let seen = base.current ?? toFields(opened);
     let wanted: Fields = { ...seen, ...values };
+    if (isDoubtful.current) {
+      const theirs = await read(id);
+      [seen, wanted] = [theirs, combine(seen, wanted, theirs, new ApiError(CHANGED, 409))];
+    }
     for (;;) {
       try {
         const data = toBody(changesIn(seen, wanted), seen);
-        const { id } = opened;
         return (await provider.update<Record>(resource, { id, data, previousData: opened })).data;
       } catch (error) {
+        if (isOutcomeUnknown(error)) isDoubtful.current = true;
         if (!isEditedMeanwhile(error)) throw error;
-        const theirs = toFields((await provider.getOne<Record>(resource, { id: opened.id })).data);
+        const theirs = await read(id);
         if (theirs.version === seen.version) throw error;
-        const merged = merge(seen, wanted, theirs);
-        if (merged.conflicts.length) {
-          base.current = theirs;
-          setConflict({ theirs, mine: merged.values, fields: merged.conflicts });
-          throw error;
-        }
-        [seen, wanted] = [theirs, merged.values];
+        [seen, wanted] = [theirs, combine(seen, wanted, theirs, error)];
       }
     }
   };
