@@ -1,6 +1,7 @@
 import { violations } from '../../support/accessible.js';
 import { button, heading, openAdmin } from '../../support/back-office.js';
-import { expectToast, field, link, open } from '../../support/screen.js';
+import { loseAnswer } from '../../support/calls.js';
+import { expectToast, field, holdsFocus, link, open } from '../../support/screen.js';
 import { openStorefront } from '../../support/storefront.js';
 import { uniqueName } from '../../support/unique-name.js';
 import { imageFile, imageFiles } from '../../support/upload-files.js';
@@ -88,4 +89,24 @@ test('an announcement stands above each page, and the hero has its own image and
   expect(await violations(shop)).toEqual([]);
   await link(bar, 'Free plates this week').click();
   await shop.waitForURL('**/products');
+});
+
+test('an entry whose answer was lost is looked for in the list before it is added again', async () => {
+  front.browserErrors.expectNoNetwork();
+  const question = `Is it heavy? ${uniqueName()}`;
+  const page = await openAdmin(front, '/content/faqs/add');
+  await field(page, 'Question').fill(question);
+  await field(page, 'Answer').fill('Yes.');
+  await loseAnswer(page, /\/api\/content\/lists\/faqs$/, 'POST');
+  await button(page, 'Add question').click();
+  await expectToast(page, 'The connection was lost.');
+  const doubt = page.getByRole('alert').filter({ hasText: 'It may have been added' });
+  await holdsFocus(doubt);
+  expect(await violations(page)).toEqual([]);
+  const [list] = await Promise.all([
+    page.context().waitForEvent('page'),
+    link(doubt, 'look at the list').click(),
+  ]);
+  await list.getByText(question).first().waitFor();
+  await waitUntil(() => field(page, 'Question').inputValue()).toBe(question);
 });
