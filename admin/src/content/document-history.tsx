@@ -7,6 +7,7 @@ import type { ContentDocumentId } from '../../../common/contract/content-documen
 import type { Schema } from '../../../common/contract/client';
 import { minute } from '../../../common/format/date';
 import { ConfirmButton } from '../ui/confirm-button';
+import { useIsUnsaved } from '../ui/forms/use-is-unsaved';
 import { Loaded } from '../ui/loaded';
 import { Panel } from '../ui/panel';
 import { contentVersions, restoreContent } from './calls';
@@ -20,7 +21,10 @@ const texts = {
   refused: 'Failed to restore the content',
 };
 
-/** The changes of a document, newest first, each with a way back; at the end what is built in. */
+const EFFECT = 'The shop shows it at once. The history stores what is replaced.';
+const DISCARDED = 'Your unsaved changes in the form will be lost.';
+
+/** The changes of a document, newest first, each with a way back; at the end what is built in. Within its form. */
 export const DocumentHistory = ({ id }: { id: ContentDocumentId }) => {
   const [limit, setLimit] = useState(FIRST_SHOWN);
   const query = useQuery({
@@ -63,38 +67,41 @@ interface EntryProps {
   children: string;
 }
 
-const Entry = ({ id, version, newest, children }: EntryProps) => (
-  <Box
-    component="li"
-    sx={{
-      display: 'flex',
-      flexWrap: 'wrap',
-      alignItems: 'center',
-      justifyContent: 'space-between',
-      gap: 1.5,
-      py: 1.5,
-      borderTop: 1,
-      borderColor: 'divider',
-      '&:first-of-type': { borderTop: 0, pt: 0 },
-    }}
-  >
-    <Box sx={{ minWidth: 0, flex: '1 1 220px' }}>
-      <Typography sx={{ fontWeight: 600 }}>{nameOf(version)}</Typography>
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {children}
-      </Typography>
+const Entry = ({ id, version, newest, children }: EntryProps) => {
+  const isUnsaved = useIsUnsaved();
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        gap: 1.5,
+        py: 1.5,
+        borderTop: 1,
+        borderColor: 'divider',
+        '&:first-of-type': { borderTop: 0, pt: 0 },
+      }}
+    >
+      <Box sx={{ minWidth: 0, flex: '1 1 220px' }}>
+        <Typography sx={{ fontWeight: 600 }}>{nameOf(version)}</Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {children}
+        </Typography>
+      </Box>
+      {version < newest && (
+        <ConfirmButton
+          label="Restore"
+          question={`Restore ${version === 0 ? 'the built-in text' : `version ${version}`}?`}
+          effect={isUnsaved ? `${EFFECT} ${DISCARDED}` : EFFECT}
+          call={() => restoreContent(id, version, newest)}
+          texts={texts}
+        />
+      )}
     </Box>
-    {version < newest && (
-      <ConfirmButton
-        label="Restore"
-        question={`Restore ${version === 0 ? 'the built-in text' : `version ${version}`}?`}
-        effect="The shop shows it at once. The history stores what is replaced."
-        call={() => restoreContent(id, version, newest)}
-        texts={texts}
-      />
-    )}
-  </Box>
-);
+  );
+};
 
 const nameOf = (version: number): string =>
   version === 0 ? 'Built-in text' : `Version ${version}`;

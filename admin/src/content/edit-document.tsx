@@ -49,10 +49,12 @@ const Page = ({ id }: { id: ContentDocumentId }) => {
     <Box sx={{ display: 'grid', gap: 2.5 }}>
       <Box sx={{ minWidth: 0 }}>
         <EditPage title={title} id={id} shape={shape} texts={savingTexts}>
-          <DocumentForm id={id} />
+          <Box sx={{ display: 'grid', gap: 2.5 }}>
+            <DocumentForm id={id} />
+            <DocumentHistory id={id} />
+          </Box>
         </EditPage>
       </Box>
-      <DocumentHistory id={id} />
       <Button href={path} target="_blank" rel="noopener" sx={{ justifySelf: 'start' }}>
         View in the shop
       </Button>

@@ -60,3 +60,24 @@ test('an emptied page is gone, and its link', async () => {
   await heading(shop, '404').waitFor();
   expect(await shop.getByRole('link', { name: 'Terms of Service' }).count()).toBe(0);
 });
+
+test('a restore says that it discards what is typed', async () => {
+  const { api } = await front.admin();
+  await api.put('content/documents/about', { version: 0, values: { goals: 'Reach them.' } });
+  const page = await openAdmin(front, '/content/documents/edit/about');
+  await field(page, 'Our Mission').fill('Half a mission');
+  await button(page, 'Restore').click();
+  const question = page.getByRole('dialog');
+  await question.getByText('Your unsaved changes in the form will be lost.').waitFor();
+  await button(question, 'Cancel').click();
+  await question.waitFor({ state: 'detached' });
+  await waitUntil(() => field(page, 'Our Mission').inputValue()).toBe('Half a mission');
+  await button(page, 'Restore').click();
+  await button(question, 'Restore').click();
+  await expectToast(page, 'Content restored');
+  await question.waitFor({ state: 'detached' });
+  await waitUntil(() => field(page, 'Our Mission').inputValue()).not.toBe('Half a mission');
+  await button(page, 'Restore').first().click();
+  await question.getByText('The shop shows it at once.').waitFor();
+  expect(await question.getByText('Your unsaved changes').count()).toBe(0);
+});

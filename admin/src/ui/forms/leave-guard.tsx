@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useRedirect, useResourceContext } from 'react-admin';
 import { useFormState } from 'react-hook-form';
+import { useIsUnsaved } from './use-is-unsaved';
 import { useLeaveQuestion } from './use-leave-question';
 
 /**
@@ -8,10 +9,10 @@ import { useLeaveQuestion } from './use-leave-question';
  * React-Admin's own, which asks only after its blocker has rendered: a second Back before that leaves without asking.
  */
 export const LeaveGuard = () => {
-  const { dirtyFields, isSubmitSuccessful } = useFormState();
+  const { isSubmitSuccessful } = useFormState();
   const resource = useResourceContext();
   const redirect = useRedirect();
-  useLeaveQuestion(Object.keys(dirtyFields).length > 0 && !isSubmitSuccessful);
+  useLeaveQuestion(useIsUnsaved());
 
   useEffect(() => {
     if (isSubmitSuccessful) redirect('list', resource);
