@@ -5,11 +5,11 @@ import { call } from '../data/call';
 export const previewContent = async (markdown: string, signal: AbortSignal): Promise<string> =>
   (await call('POST /api/content/preview', { body: { markdown }, signal })).data.html;
 
-/** The stored versions of a document, newest first. */
-export const contentVersions = async (id: ContentDocumentId, limit: number) => {
+/** A page of the stored versions of a document, newest first. */
+export const contentVersions = async (id: ContentDocumentId, page: number, limit: number) => {
   const { data, meta } = await call('GET /api/content/documents/{id}/history', {
     path: { id },
-    query: { page: 1, limit },
+    query: { page, limit },
   });
   return { versions: data, total: meta.total };
 };

@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ContentDocumentId } from '../../../common/contract/content-documents';
 import type { Schema } from '../../../common/contract/client';
 import { minute } from '../../../common/format/date';
@@ -12,8 +11,7 @@ import { Loaded } from '../ui/loaded';
 import { Panel } from '../ui/panel';
 import { contentVersions, restoreContent } from './calls';
 
-const FIRST_SHOWN = 5;
-const MOST = 100;
+const PER_PAGE = 20;
 
 const texts = {
   loading: 'Restoring content...',
@@ -26,39 +24,49 @@ const DISCARDED = 'Your unsaved changes in the form will be lost.';
 
 /** The changes of a document, newest first, each with a way back; at the end what is built in. Within its form. */
 export const DocumentHistory = ({ id }: { id: ContentDocumentId }) => {
-  const [limit, setLimit] = useState(FIRST_SHOWN);
-  const query = useQuery({
-    queryKey: ['content versions', id, limit],
-    queryFn: () => contentVersions(id, limit),
+  const query = useInfiniteQuery({
+    queryKey: ['content versions', id],
+    queryFn: ({ pageParam }) => contentVersions(id, pageParam, PER_PAGE),
+    initialPageParam: 1,
+    getNextPageParam: ({ total }, pages) =>
+      pages.length * PER_PAGE < total ? pages.length + 1 : null,
   });
-  const { total = 0, versions: [first] = [] } = query.data ?? {};
-  const newest = first?.version ?? 0;
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = query;
   return (
     <Panel title="History">
       <Loaded query={query}>
-        {({ versions }) => (
-          <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-            {versions.map((entry) => (
-              <Entry key={entry.version} id={id} version={entry.version} newest={newest}>
-                {detailsOf(entry)}
-              </Entry>
-            ))}
-            {total <= versions.length && (
+        {({ pages }) => {
+          const versions = withoutRepeats(pages.flatMap((page) => page.versions));
+          const newest = versions[0]?.version ?? 0;
+          return (
+            <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+              {versions.map((entry) => (
+                <Entry key={entry.version} id={id} version={entry.version} newest={newest}>
+                  {detailsOf(entry)}
+                </Entry>
+              ))}
+              {hasNextPage && (
+                <li>
+                  <Button disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+                    Show more
+                  </Button>
+                </li>
+              )}
               <Entry id={id} version={0} newest={newest}>
                 What every shop begins with
               </Entry>
-            )}
-          </Box>
-        )}
+            </Box>
+          );
+        }}
       </Loaded>
-      {total > limit && limit < MOST && (
-        <Button onClick={() => setLimit(MOST)} sx={{ mt: 1 }}>
-          Show more
-        </Button>
-      )}
     </Panel>
   );
 };
+
+/** A version that is saved meanwhile moves the last one of a page to the next page, too. */
+const withoutRepeats = (versions: Schema<'ContentVersion'>[]) => [
+  ...new Map(versions.map((entry) => [entry.version, entry])).values(),
+];
 
 interface EntryProps {
   id: ContentDocumentId;

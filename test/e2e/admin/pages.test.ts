@@ -81,3 +81,25 @@ test('a restore says that it discards what is typed', async () => {
   await question.getByText('The shop shows it at once.').waitFor();
   expect(await question.getByText('Your unsaved changes').count()).toBe(0);
 });
+
+test('the history leads back to its first version, and always to what is built in', async () => {
+  const { api } = await front.admin();
+  for (let version = 0; version < 104; version += 1) {
+    const values = { markdown: `Version ${version + 1}` };
+    await api.put('content/documents/returns', { version, values });
+  }
+  const page = await openAdmin(front, '/content/documents/edit/returns');
+  const entry = (name: string) =>
+    page.getByRole('listitem').filter({ has: page.getByText(name, { exact: true }) });
+  await entry('Built-in text').getByRole('button', { name: 'Restore' }).waitFor();
+  expect(await violations(page)).toEqual([]);
+  for (const last of ['Version 85', 'Version 65', 'Version 45', 'Version 25', 'Version 5']) {
+    await entry(last).waitFor();
+    await button(page, 'Show more').click();
+  }
+  await entry('Version 1').getByRole('button', { name: 'Restore' }).click();
+  await button(page.getByRole('dialog', { name: 'Restore version 1?' }), 'Restore').click();
+  await expectToast(page, 'Content restored');
+  await entry('Version 105').waitFor();
+  expect(await button(page, 'Show more').count()).toBe(0);
+});
