@@ -175,6 +175,12 @@ it.each([
   ['announcement', { link: '//evil.example' }, 'link', /^Link must be a path/],
   ['announcement', { link: '/\\evil.example' }, 'link', /^Link must be a path/],
   ['announcement', { from: 'tomorrow' }, 'from', /^Shown from must be a time/],
+  [
+    'announcement',
+    { from: '2030-02-01T00:00:00Z', to: '2030-01-01T00:00:00Z' },
+    'to',
+    'Shown until must be after Shown from',
+  ],
 ])('refuses in %s %j', async (id, values, field, message) => {
   const { version } = (await admin.api.get<Entry>(`content/documents/${id}`)).data;
   expect(await admin.api.put(`content/documents/${id}`, { values, version })).toMatchObject({

@@ -1,5 +1,5 @@
 import { violations } from '../../support/accessible.js';
-import { button, heading, openAdmin } from '../../support/back-office.js';
+import { button, heading, noteOf, openAdmin } from '../../support/back-office.js';
 import { expectToast, field, link, open } from '../../support/screen.js';
 import { openStorefront } from '../../support/storefront.js';
 import { waitUntil } from '../../support/wait-until.js';
@@ -102,4 +102,14 @@ test('the history leads back to its first version, and always to what is built i
   await expectToast(page, 'Content restored');
   await entry('Version 105').waitFor();
   expect(await button(page, 'Show more').count()).toBe(0);
+});
+
+test('an announcement that would end before it begins is refused at its end', async () => {
+  front.browserErrors.expectStatus(400);
+  const page = await openAdmin(front, '/content/documents/edit/announcement');
+  await field(page, 'Text').fill('Sale');
+  await field(page, 'Shown from').fill('2030-02-01T10:00');
+  await field(page, 'Shown until').fill('2030-01-01T10:00');
+  await button(page, 'Save').click();
+  await waitUntil(() => noteOf(page, 'Shown until')).toBe('Shown until must be after Shown from');
 });

@@ -1,6 +1,7 @@
 import {
   type ContentDocumentId,
   contentDocumentOf,
+  contentDocuments,
   isPolicyPage,
 } from '../../../../common/contract/content-documents.js';
 import { HERO_TEXTS } from '../../../../common/contract/hero-texts.js';
@@ -73,7 +74,9 @@ export function changedDocument(
   edit: DocumentEdit,
 ): EditedDocument | undefined {
   refuseInvalid(latest.document, changes);
-  return nextVersion(latest, { ...latest.values, ...changes }, edit, null);
+  const values = { ...latest.values, ...changes };
+  if (latest.document === 'announcement') refuseEmptyPeriod(values, changes);
+  return nextVersion(latest, values, edit, null);
 }
 
 /**
@@ -114,4 +117,12 @@ function refuseInvalid(document: ContentDocumentId, changes: DocumentValues): vo
     return message ? [{ field: name, message }] : [];
   });
   if (errors.length > 0) throw new InvalidInput(errors);
+}
+
+/** An announcement that ends before it begins would never be shown. */
+function refuseEmptyPeriod({ from, to }: DocumentValues, changes: DocumentValues): void {
+  const isChanged = Object.hasOwn(changes, 'from') || Object.hasOwn(changes, 'to');
+  if (!isChanged || !from || !to || Date.parse(from) < Date.parse(to)) return;
+  const { fields } = contentDocuments.announcement;
+  throw InvalidInput.field('to', `${fields.to.label} must be after ${fields.from.label}`);
 }

@@ -97,6 +97,21 @@ describe('an edit of a document', () => {
     });
   });
 
+  it('refuses an announcement that would end before it begins, or as it begins', async () => {
+    const { documents, edit } = fixture();
+    const [early, late] = ['2026-01-01T10:00:00Z', '2026-01-01T11:00:00.000Z'];
+    const errors = [{ field: 'to', message: 'Shown until must be after Shown from' }];
+    const refused = (values: Record<string, string | null>, seen: number) =>
+      expect(edit.execute(ADMIN, 'announcement', values, seen)).rejects.toMatchObject({ errors });
+    await refused({ from: late, to: early }, 0);
+    await refused({ from: early, to: '2026-01-01T10:00Z' }, 0);
+    await edit.execute(ADMIN, 'announcement', { from: early, to: late }, 0);
+    await refused({ to: '2025-12-31T10:00:00Z' }, 1);
+    await refused({ from: '2026-01-02T10:00:00Z' }, 1);
+    await edit.execute(ADMIN, 'announcement', { from: null, to: early }, 1);
+    expect((await documents.latest('announcement'))?.values).toEqual({ from: null, to: early });
+  });
+
   it('stores the images that it shows', async () => {
     const { images, edit, restore } = fixture();
     await edit.execute(ADMIN, 'terms', { markdown: '![](/media/a.webp)' }, 0);
