@@ -2,9 +2,12 @@
 export function toLocalMinute(utc: string): string {
   const time = new Date(utc);
   if (Number.isNaN(time.getTime())) return '';
-  const local = new Date(time.getTime() - time.getTimezoneOffset() * 60_000);
-  return local.toISOString().slice(0, 16);
+  // Not by `getTimezoneOffset`, which leaves out the seconds that an offset had before there was standard time.
+  const day = [padded(time.getFullYear(), 4), padded(time.getMonth() + 1), padded(time.getDate())];
+  return `${day.join('-')}T${padded(time.getHours())}:${padded(time.getMinutes())}`;
 }
+
+const padded = (part: number, length = 2): string => String(part).padStart(length, '0');
 
 /** What the input has written, in UTC; null where it is empty. */
 export function toUtc(localMinute: string): string | null {
