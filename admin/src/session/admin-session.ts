@@ -10,17 +10,30 @@ export async function mayEnter(): Promise<boolean> {
   return isAdmin() || (await session.recheck())?.user.role === 'admin';
 }
 
-/** Redirects to the storefront's login, which leads back here. Never settles, because the page is unloaded. */
+/** Id of the admin for whom this tab has loaded its screens, which hold that admin's data and permissions. */
+let enteredAs: string | undefined;
+
+/** Whether that admin is still the one who is signed in. */
+export function isSameAdmin(): boolean {
+  return isAdmin() && session.current()?.user._id === enteredAs;
+}
+
+/**
+ * Redirects to the storefront's login, which leads back here. For another admin, loads the page anew.
+ * Never settles, because the page is unloaded.
+ */
 export function leave(): Promise<never> {
   const { pathname, search } = window.location;
-  window.location.replace(loginPath(pathname + search));
+  if (isAdmin()) window.location.reload();
+  else window.location.replace(loginPath(pathname + search));
   return new Promise(() => undefined);
 }
 
 /** Leaves as soon as the session ends or changes hands, in whatever tab that happens. */
 export function guardAdmin(): void {
+  enteredAs = session.current()?.user._id;
   session.subscribe((_, reason) => {
-    if (isAdmin()) return;
+    if (isSameAdmin()) return;
     if (reason === 'cleared') window.location.replace('/login');
     // After all other subscribers have stored their drafts.
     else queueMicrotask(() => void leave());

@@ -1,5 +1,5 @@
 import type { AuthProvider } from 'react-admin';
-import { isAdmin, leave } from './admin-session';
+import { isSameAdmin, leave } from './admin-session';
 
 /**
  * The shared session as React-Admin sees it. It never redirects by itself: the session reports
@@ -8,7 +8,7 @@ import { isAdmin, leave } from './admin-session';
 export const authProvider: AuthProvider = {
   login: () => leave(),
   logout: () => Promise.resolve(false),
-  checkAuth: () => (isAdmin() ? Promise.resolve() : leave()),
+  checkAuth: () => (isSameAdmin() ? Promise.resolve() : leave()),
   // A 401 that a new token does not solve has cleared the session already; a 403 is shown by its caller.
   checkError: () => Promise.resolve(),
   getPermissions: () => Promise.resolve('admin'),

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { ADMIN } from '../../support/back-office.js';
 import type { Product } from '../../support/product-fixtures.js';
 import { imageFile } from '../../support/upload-files.js';
-import { button, field, expectToast } from '../../support/screen.js';
+import { alive, button, field, expectToast } from '../../support/screen.js';
 import { waitUntil } from '../../support/wait-until.js';
 import type { Shopper } from '../../support/shopper.js';
 import { openStorefront } from '../../support/storefront.js';
@@ -38,6 +38,18 @@ async function outAndIn(press: string): Promise<void> {
   await expectToast(page, KEPT);
 }
 
+async function secondAdmin(): Promise<Shopper> {
+  const shopper = await front.newShopper('Second Admin');
+  await (await front.admin()).api.put(`users/make-admin?id=${shopper.id}`);
+  return shopper;
+}
+
+async function logIn(tab: Page, { email, password }: Shopper): Promise<void> {
+  await field(tab, 'Email Address').fill(email);
+  await field(tab, 'Password').fill(password);
+  await button(tab, 'Login').click();
+}
+
 test('what was typed into a product survives a session that ended meanwhile', async () => {
   const { data: products } = await front.api.get<Product[]>('products?limit=40');
   const [product] = products;
@@ -66,15 +78,29 @@ test('so does a new category, and it is not brought back a second time', async (
 });
 
 test('another admin does not find it', async () => {
-  const { id, email, password } = await front.newShopper('Second Admin');
-  await (await front.admin()).api.put(`users/make-admin?id=${id}`);
+  const second = await secondAdmin();
   await open('/category-management/add-category');
   await field(page, 'Title').fill('Not yours');
   await admin.api.post('auth/logout');
   await button(page, 'Add Category').click();
   await page.waitForURL('**/login?from=**');
-  await field(page, 'Email Address').fill(email);
-  await field(page, 'Password').fill(password);
-  await button(page, 'Login').click();
+  await logIn(page, second);
   await waitUntil(() => field(page, 'Title').inputValue()).toBe('');
+});
+
+test('nor does one who logs in in another tab, which loads the screens of this one anew', async () => {
+  const second = await secondAdmin();
+  await open('/category-management/add-category');
+  await field(page, 'Title').fill('Not theirs');
+  const tab = await page.context().newPage();
+  await tab.goto('/login');
+  await alive(tab);
+  await logIn(tab, second);
+  await waitUntil(() => field(page, 'Title').inputValue()).toBe('');
+  expect(questions).toEqual([]);
+  await tab.goto('/login');
+  await alive(tab);
+  await button(tab, 'Login As Admin').click();
+  await expectToast(page, KEPT);
+  await waitUntil(() => field(page, 'Title').inputValue()).toBe('Not theirs');
 });

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import { useFormContext, useFormState, type FieldValues } from 'react-hook-form';
 import toast from 'react-hot-toast';
 import { session } from '../../../../common/browser/session';
-import { isAdmin } from '../../session/admin-session';
+import { isSameAdmin } from '../../session/admin-session';
 import { changesIn } from './merge';
 
 /**
- * Keeps unsaved changes of the surrounding form when the session ends: after login the same user finds them restored at
- * the same address, in the same tab.
+ * Keeps unsaved changes of the surrounding form when the session ends or changes hands: after login the same user finds
+ * them restored at the same address, in the same tab.
  */
 export function useDraft(): void {
   const form = useFormContext();
@@ -30,7 +30,7 @@ export function useDraft(): void {
     const unsubscribe = session.subscribe((_, reason) => {
       // Only changed fields: someone else may change the others until then.
       const typed = changesIn<FieldValues>(form.formState.defaultValues ?? {}, form.getValues());
-      if (isAdmin() || reason === 'cleared' || !Object.keys(typed).length) return;
+      if (isSameAdmin() || reason === 'cleared' || !Object.keys(typed).length) return;
       sessionStorage.setItem(key, JSON.stringify(typed));
       isKept = true;
     });
