@@ -125,16 +125,73 @@ test('app, passkey and recovery code are added and complete a login', async () =
   await page.getByText('9 left', { exact: true }).waitFor();
 });
 
+/** As if the user of the account had last proved an hour ago who they are. */
+const endProof = (id: string) =>
+  front.db.query(
+    `UPDATE session SET started_at = now() - interval '1 hour', proved_at = NULL WHERE user_id = $1`,
+    [id],
+  );
+
+test('an app and a passkey whose proof expires meanwhile are added after another proof', async () => {
+  const { id, email, password } = await front.newShopper();
+  const page = await newWindow();
+  await withAuthenticator(page);
+  await enterPassword(page, email, password);
+  await signedIn(page);
+  await open(page, '/user/profile');
+  front.browserErrors.expectStatus(403);
+  const proof = dialog(page, 'Confirm that it is you');
+  await button(page, 'Add authenticator app').click();
+  const app = dialog(page, 'Add an authenticator app');
+  const secret = (await app.locator('code').innerText()).replaceAll(' ', '');
+  await endProof(id);
+  await field(app, 'Code from your authenticator app').fill(totpCode(secret, -1));
+  await button(app, 'Add app').click();
+  // Who gives up finds the same secret again.
+  await button(proof, 'Close').click();
+  await button(app, 'Add app').click();
+  await field(proof, 'Password').fill(password);
+  await button(proof, 'Continue').click();
+  await button(dialog(page, 'Your recovery codes'), 'I have stored them').click();
+
+  await button(page, 'Add passkey').click();
+  const passkey = dialog(page, 'Add a passkey');
+  await field(passkey, 'Name of the passkey').fill('My laptop');
+  await endProof(id);
+  await button(passkey, 'Continue').click();
+  await field(proof, 'Code from your authenticator app').fill(totpCode(secret));
+  await button(proof, 'Continue').click();
+  await button(page, 'Remove passkey My laptop').waitFor();
+});
+
+test('a passkey that took too long is added by the next press', async () => {
+  const { id, email, password } = await front.newShopper();
+  const page = await newWindow();
+  await withAuthenticator(page);
+  await enterPassword(page, email, password);
+  await signedIn(page);
+  await open(page, '/user/profile');
+  await button(page, 'Add passkey').click();
+  const passkey = dialog(page, 'Add a passkey');
+  await field(passkey, 'Name of the passkey').fill('My phone');
+  await front.db.query(
+    `UPDATE factor_challenge SET expires_at = now() - interval '1 minute' WHERE user_id = $1`,
+    [id],
+  );
+  front.browserErrors.expectStatus(409);
+  await button(passkey, 'Continue').click();
+  await expectToast(page, 'This took too long. Please start again.');
+  await button(passkey, 'Continue').click();
+  await button(page, 'Remove passkey My phone').waitFor();
+});
+
 test('who has been signed in for long proves who they are, and logs out elsewhere', async () => {
   const shopper = await front.newShopper();
   const { email, password } = shopper;
   const page = await newWindow();
   await enterPassword(page, email, password);
   await signedIn(page);
-  await front.db.query(
-    `UPDATE session SET started_at = started_at - interval '1 hour' WHERE user_id = $1`,
-    [shopper.id],
-  );
+  await endProof(shopper.id);
   await open(page, '/user/profile');
   front.browserErrors.expectStatus(403);
   await button(page, 'Add authenticator app').click();

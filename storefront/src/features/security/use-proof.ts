@@ -9,22 +9,24 @@ export interface Waiting {
   cancel: () => void;
 }
 
+/** Runs a call, and once more after the proof where it asks for one. */
+export type RunProved = <Result>(call: () => Promise<Result>) => Promise<Result | null>;
+
 const isReauthRequired = (error: unknown): boolean =>
   (error as { code?: unknown } | null)?.code === REAUTH_REQUIRED;
 
 /**
- * Runs calls that may ask for a proof of who the user is: `waiting` is what `ProofDialog` shows meanwhile.
- * `run` resolves to null where the call failed, which it has said, or the user gave up.
+ * Runs calls that may ask for a proof of who the user is: `waiting` is what `ProofDialog` shows meanwhile. Both resolve
+ * to null where the user gave up. `runProved` throws the error of the call; `run` says it, and resolves to null.
  */
 export function useProof() {
   const [waiting, setWaiting] = useState<Waiting | null>(null);
-  const run = useCallback(async <Result>(call: () => Promise<Result>): Promise<Result | null> => {
-    try {
-      return await call();
-    } catch (error) {
-      if (!isReauthRequired(error)) {
-        notify.error(messageOf(error, 'Something went wrong. Please try again.'));
-        return null;
+  const runProved = useCallback<RunProved>(async (call) => {
+    for (;;) {
+      try {
+        return await call();
+      } catch (error) {
+        if (!isReauthRequired(error)) throw error;
       }
       const isProved = await new Promise<boolean>((resolve) => {
         const answer = (value: boolean) => () => {
@@ -33,8 +35,16 @@ export function useProof() {
         };
         setWaiting({ retry: answer(true), cancel: answer(false) });
       });
-      return isProved ? run(call) : null;
+      if (!isProved) return null;
     }
   }, []);
-  return { waiting, run };
+  const run = useCallback<RunProved>(
+    (call) =>
+      runProved(call).catch((error: unknown) => {
+        notify.error(messageOf(error, 'Something went wrong. Please try again.'));
+        return null;
+      }),
+    [runProved],
+  );
+  return { waiting, run, runProved };
 }

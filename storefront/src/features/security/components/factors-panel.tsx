@@ -40,7 +40,7 @@ export function FactorsPanel({ user }: { user: string }) {
 }
 
 function FactorList({ factors }: { factors: Factors }) {
-  const { waiting, run } = useProof();
+  const { waiting, run, runProved } = useProof();
   const [totp, setTotp] = useState<TotpSecret | null>(null);
   const [passkey, setPasskey] = useState<PasskeyRequest | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
@@ -51,6 +51,12 @@ function FactorList({ factors }: { factors: Factors }) {
   const [renewCodes] = securityApi.useRenewRecoveryCodesMutation();
   const { totpSince, passkeys, recoveryCodes } = factors;
   const isOn = totpSince !== null || passkeys.length > 0;
+  const askForPasskey = () => run(() => beginPasskey().unwrap());
+  const renewRequest = async () => {
+    const made = await askForPasskey();
+    // The dialog may have been closed meanwhile.
+    if (made) setPasskey((open) => open && made);
+  };
   const done = (made: readonly string[] | null) => {
     setTotp(null);
     setPasskey(null);
@@ -102,7 +108,7 @@ function FactorList({ factors }: { factors: Factors }) {
             <Button
               look="outline"
               aria-label="Add passkey"
-              onClick={() => void run(() => beginPasskey().unwrap()).then(setPasskey)}
+              onClick={() => void askForPasskey().then(setPasskey)}
             >
               Add
             </Button>
@@ -123,8 +129,14 @@ function FactorList({ factors }: { factors: Factors }) {
           </Row>
         )}
       </ul>
-      <TotpDialog totp={totp} onDone={done} onClose={() => setTotp(null)} />
-      <PasskeyDialog request={passkey} onDone={done} onClose={() => setPasskey(null)} />
+      <TotpDialog totp={totp} runProved={runProved} onDone={done} onClose={() => setTotp(null)} />
+      <PasskeyDialog
+        request={passkey}
+        runProved={runProved}
+        onDone={done}
+        onExpired={renewRequest}
+        onClose={() => setPasskey(null)}
+      />
       <RecoveryCodes codes={codes} onClose={() => setCodes(null)} />
       <ProofDialog waiting={waiting} />
     </>

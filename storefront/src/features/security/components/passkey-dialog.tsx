@@ -9,6 +9,7 @@ import { Form, FormField } from '../../../ui/form';
 import { notify } from '../../../ui/notify';
 import { securityApi } from '../api';
 import { passkeyNameSchema } from '../factor-schemas';
+import type { RunProved } from '../use-proof';
 
 /** What the browser asks its authenticator for. */
 export interface PasskeyRequest {
@@ -18,24 +19,28 @@ export interface PasskeyRequest {
 
 interface PasskeyDialogProps {
   request: PasskeyRequest | null;
+  runProved: RunProved;
   onDone: (recoveryCodes: readonly string[] | null) => void;
+  /** Called where the request has expired. Resolves when there is a new one. */
+  onExpired: () => Promise<void>;
   onClose: () => void;
 }
 
 /** Names a new passkey, and lets the browser make it. */
-export function PasskeyDialog({ request, onDone, onClose }: PasskeyDialogProps) {
+export function PasskeyDialog({ request, onClose, ...rest }: PasskeyDialogProps) {
   return (
     <Dialog open={request !== null} title="Add a passkey" onClose={onClose}>
-      {request && <PasskeyForm request={request} onDone={onDone} />}
+      {request && <PasskeyForm request={request} {...rest} />}
     </Dialog>
   );
 }
 
-function PasskeyForm({
-  request,
-  onDone,
-}: Pick<PasskeyDialogProps, 'onDone'> & { request: PasskeyRequest }) {
-  const [add, { isLoading }] = securityApi.useAddPasskeyMutation();
+type PasskeyFormProps = Omit<PasskeyDialogProps, 'request' | 'onClose'> & {
+  request: PasskeyRequest;
+};
+
+function PasskeyForm({ request, runProved, onDone, onExpired }: PasskeyFormProps) {
+  const [add] = securityApi.useAddPasskeyMutation();
   const form = useForm({
     resolver: zodResolver(passkeyNameSchema),
     defaultValues: { name: deviceName(navigator.userAgent) },
@@ -48,10 +53,13 @@ function PasskeyForm({
     }
     try {
       const { challenge } = request;
-      onDone((await add({ challenge, name, response }).unwrap()).recoveryCodes);
+      const made = await runProved(() => add({ challenge, name, response }).unwrap());
+      if (!made) return;
+      onDone(made.recoveryCodes);
       notify.success('Passkey added.');
     } catch (error) {
       notify.error(messageOf(error, 'The passkey was not added. Please try again.'));
+      if ((error as { code?: string }).code === 'challenge_expired') await onExpired();
     }
   });
   return (
@@ -61,7 +69,7 @@ function PasskeyForm({
         face or PIN.
       </p>
       <FormField form={form} name="name" label="Name of the passkey" maxLength={60} />
-      <Button type="submit" size="lg" busy={isLoading}>
+      <Button type="submit" size="lg" busy={form.formState.isSubmitting}>
         Continue
       </Button>
     </Form>

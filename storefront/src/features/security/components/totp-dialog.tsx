@@ -3,6 +3,7 @@ import { messageOf } from '../../../api/api-error';
 import { Dialog } from '../../../ui/dialog';
 import { notify } from '../../../ui/notify';
 import { securityApi } from '../api';
+import type { RunProved } from '../use-proof';
 import { CodeForm } from './code-form';
 
 /** A secret of a new authenticator app. */
@@ -13,16 +14,19 @@ export interface TotpSecret {
 
 interface TotpDialogProps {
   totp: TotpSecret | null;
+  runProved: RunProved;
   onDone: (recoveryCodes: readonly string[] | null) => void;
   onClose: () => void;
 }
 
 /** Shows the secret of a new authenticator app, and asks for its first code. */
-export function TotpDialog({ totp, onDone, onClose }: TotpDialogProps) {
+export function TotpDialog({ totp, runProved, onDone, onClose }: TotpDialogProps) {
   const [confirm, { isLoading }] = securityApi.useConfirmTotpMutation();
   const send = async (code: string) => {
     try {
-      onDone((await confirm(code).unwrap()).recoveryCodes);
+      const made = await runProved(() => confirm(code).unwrap());
+      if (!made) return;
+      onDone(made.recoveryCodes);
       notify.success('Authenticator app added.');
     } catch (error) {
       notify.error(messageOf(error, 'Something went wrong. Please try again.'));
