@@ -68,7 +68,9 @@ function Steps({ token, offer }: { token: string; offer: InvitationOffer }) {
     await session.recheck();
     enter();
   };
-  if (current) return <JoinButton token={token} onDone={() => void join()} />;
+  if (current) {
+    return <JoinButton key={current.user._id} token={token} onDone={() => void join()} />;
+  }
   if (offer.hasAccount) {
     return (
       <ButtonLink size="lg" to="/login" state={{ from }}>
