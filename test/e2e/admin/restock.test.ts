@@ -87,7 +87,8 @@ test('a restock that fails says why', async () => {
   front.browserErrors.expectStatus(503);
   front.browserErrors.expectNoNetwork();
   const page = await openAdmin(front);
-  await openRestock(page);
+  const { quantity } = await openRestock(page);
+  await field(page, 'Current Quantity:').fill(String(quantity + 1));
   await answer(page, PRODUCT, { method: 'PUT', status: 503, message: 'The shelf is locked.' });
   await update(page);
   await expectToast(page, 'The shelf is locked.');
