@@ -1,5 +1,9 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { startCards } from '../support/start-cards.js';
 import { eventually } from '../support/eventually.js';
+import { startTestS3 } from '../support/test-s3.js';
+import { uploadImage } from '../support/upload-image.js';
 import { newAdmin } from '../support/test-users.js';
 import { startTestApp, type TestApp } from '../support/start-test-app.js';
 import { startTestMailbox } from '../support/test-mailbox.js';
@@ -33,6 +37,25 @@ describe('GET operations shows the dependencies', () => {
       await shop.close();
       await mailbox.close();
       await close();
+    }
+  });
+
+  it('that lost the bucket of its images, which a new shop does not have yet', async () => {
+    const s3 = await startTestS3();
+    const shop = await startTestApp({ ...s3.settings, S3_BUCKET: 'lost' });
+    const files = async () => (await dependenciesOf(shop)).find(({ name }) => name === 'files');
+    try {
+      expect(await files()).toMatchObject({ isUp: true });
+      expect((await uploadImage(shop, await newAdmin(shop))).status).toBe(201);
+      expect(await files()).toMatchObject({ isUp: true });
+      await rm(join(s3.directory, 'lost'), { recursive: true });
+      expect(await files()).toMatchObject({
+        isUp: false,
+        problem: 'The bucket or folder of the images is missing',
+      });
+    } finally {
+      await shop.close();
+      await s3.close();
     }
   });
 

@@ -100,6 +100,7 @@ const filesThere = async () =>
   (await readdir(folder)).filter((name) => name !== SERIES_LIST).sort();
 
 const VERIFIED = /^scheduled-[\d-]+\.tar\.gz$/;
+const UNVERIFIED_PATH = /unverified\.tar\.gz$/;
 const UNVERIFIED = /^scheduled-[\d-]+\.unverified\.tar\.gz$/;
 
 it('is written, restored, checked and shown', async () => {
@@ -154,6 +155,25 @@ it('is not verified where its file is damaged', async () => {
   await run();
   expect((await shown()).failure?.problem).toMatch(/is damaged, or is not a backup of this shop/);
   expect(await filesThere()).toEqual([expect.stringMatching(UNVERIFIED)]);
+});
+
+it('is not verified where images are missing, and the good one stays', async () => {
+  await run();
+  const { lastGood } = await shown();
+  await db.query(`UPDATE backup_run SET started_at = started_at - interval '1 hour'`);
+  await db.query(`INSERT INTO media (name, mime, width, height, widths, created_at, going_at)
+    VALUES ('lost.png', 'image/png', 1, 1, '{1}', now(), NULL), ('going.png', 'image/png', 1, 1, '{}', now(), now())`);
+  await run();
+  await db.query(`DELETE FROM media WHERE name = 'lost.png'`);
+  const after = await shown();
+  expect(after.lastGood?.file).toBe(lastGood?.file);
+  expect(after.failure).toMatchObject({
+    file: expect.stringMatching(UNVERIFIED_PATH),
+    problem: expect.stringContaining('2 images are not in the store'),
+  });
+  expect((await gauges())[0]).toBe(1);
+  await run();
+  expect((await shown()).failure).toBeNull();
 });
 
 it('says so where the role may not create a database to verify it', async () => {

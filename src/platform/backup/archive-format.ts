@@ -30,6 +30,8 @@ export const tail = z.object({
   /** Current value of each sequence. */
   sequences: z.record(z.string(), z.string()),
   files: z.number(),
+  /** How many images the store lacked when the archive was made; undefined in one of an earlier release. */
+  missing: z.number().optional(),
   /** SHA-256 of the names and bytes of all earlier entries, in order. */
   sha256: z.string(),
 });

@@ -3,7 +3,7 @@ import { freeSpace } from '../free-space.js';
 import { StartError } from '../start-error.js';
 import { type Ending, MIME_OF, nameOf } from '../storage/image-name.js';
 import type { ImageStore } from '../storage/image-store.js';
-import { checkArchive } from './archive-reader.js';
+import { type ArchiveContent, checkArchive } from './archive-reader.js';
 import { RESERVE } from './archive-writer.js';
 import { connected, restoreInto } from './backup-shop.js';
 import { violationsOf } from './invariants/invariants.js';
@@ -32,6 +32,7 @@ const checkedImages: Pick<ImageStore, 'put'> = {
  */
 export async function verifyBackup(env: Env, path: string): Promise<void> {
   const content = await checkArchive(path);
+  refuseMissing(content);
   await checkRoom(env);
   await onScratchDatabase(env, (scratch) =>
     connected(scratch, async (client) => {
@@ -46,6 +47,14 @@ export async function verifyBackup(env: Env, path: string): Promise<void> {
         `The restored backup has what a shop never has, so the shop has it, too: ${broken.join('; ')}.`,
       );
     }),
+  );
+}
+
+/** An archive without its images is no backup of them, whatever its rows say. */
+function refuseMissing({ tail: { missing = 0 } }: ArchiveContent): void {
+  if (missing === 0) return;
+  throw new StartError(
+    `${missing} ${missing === 1 ? 'image is' : 'images are'} not in the store, and so not in the backup: look at the bucket or the folder of the images.`,
   );
 }
 

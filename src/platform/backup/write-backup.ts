@@ -33,9 +33,7 @@ export async function writeBackup(source: BackupSource, path: string): Promise<B
   const { client } = source;
   try {
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
-    const size = await writeAll(source, archive);
-    await client.query('COMMIT');
-    return size;
+    return await writeAll(source, archive);
   } catch (error) {
     await archive.discard();
     throw error;
@@ -52,8 +50,14 @@ async function writeAll(
   if (secret) await archive.add(SECRET, Buffer.from(secret));
   const rows: Record<string, number> = {};
   for (const table of tables) rows[table.name] = await writeTable(client, table, archive);
-  const { files, missing } = await writeMedia(client, media, archive);
-  await archive.finish({ rows, sequences: await sequencesOf(client), files });
+  const first = await writeMedia(namesOf(client), media, archive);
+  const sequences = await sequencesOf(client);
+  await client.query('COMMIT');
+  // An upload writes its row before its file, and a sweep deletes the file before the row.
+  const second = await writeMedia(stillMissing(client, first.missing), media, archive);
+  const files = first.files + second.files;
+  const { missing } = second;
+  await archive.finish({ rows, sequences, files, missing: missing.length });
   return { rows: Object.values(rows).reduce((sum, count) => sum + count, 0), files, missing };
 }
 
@@ -79,13 +83,13 @@ async function writeTable(
 
 /** Files are immutable, so those that the snapshot references are still unchanged. */
 async function writeMedia(
-  client: Client,
+  names: AsyncIterable<string>,
   media: ImageStore,
   archive: ArchiveWriter,
 ): Promise<{ files: number; missing: string[] }> {
   const missing: string[] = [];
   let files = 0;
-  for await (const name of namesOf(client)) {
+  for await (const name of names) {
     const file = await media.get(name);
     if (file) await archive.add(mediaName(name), file.bytes);
     else missing.push(name);
@@ -94,12 +98,19 @@ async function writeMedia(
   return { files, missing };
 }
 
-/** Names of all stored files, read in batches. */
+/** Those of the files that were missing whose images are still there. */
+async function* stillMissing(client: Client, missing: string[]): AsyncGenerator<string> {
+  if (missing.length === 0) return;
+  const wanted = new Set(missing);
+  for await (const name of namesOf(client)) if (wanted.has(name)) yield name;
+}
+
+/** Names of all stored files but those under deletion, read in batches. */
 async function* namesOf(client: Client): AsyncGenerator<string> {
   let last = '';
   for (;;) {
     const { rows } = await client.query<{ name: string; widths: number[] }>(
-      'SELECT name, widths FROM media WHERE name > $1 ORDER BY name LIMIT 500',
+      'SELECT name, widths FROM media WHERE name > $1 AND going_at IS NULL ORDER BY name LIMIT 500',
       [last],
     );
     if (rows.length === 0) return;

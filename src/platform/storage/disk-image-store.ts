@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { Env } from '../../config/env.js';
 import { mimeOfName } from './image-name.js';
@@ -49,6 +49,16 @@ export class DiskImageStore extends ImageStore {
     try {
       await rm(this.pathOf(name), { force: true });
     } catch (error) {
+      throw new ImageStoreUnavailable(error);
+    }
+  }
+
+  async exists(): Promise<boolean> {
+    try {
+      await readdir(this.folder);
+      return true;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false;
       throw new ImageStoreUnavailable(error);
     }
   }

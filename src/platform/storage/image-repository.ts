@@ -61,6 +61,11 @@ export class ImageRepository {
     return row ? toRecord(row) : undefined;
   }
 
+  /** Whether there is any image. */
+  hasAny(): Promise<boolean> {
+    return this.repositories.read(ImageEntity).exists();
+  }
+
   /** Records the existing copies, unless the image was deleted or is being removed. */
   async setWidths(name: string, widths: readonly number[]): Promise<void> {
     await this.images.update({ name, goingAt: IsNull() }, { widths: [...widths] });

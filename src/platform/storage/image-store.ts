@@ -27,6 +27,9 @@ export abstract class ImageStore {
   /** Deletes a file; a missing one is not an error. */
   abstract remove(name: string): Promise<void>;
 
+  /** Whether its folder or bucket is there; the first file makes one that is not. */
+  abstract exists(): Promise<boolean>;
+
   /** The URL of a file for browsers: absolute, or a path on the shop's own host. */
   abstract urlOf(name: string): string;
 

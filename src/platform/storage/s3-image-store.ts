@@ -12,6 +12,9 @@ import type { Env } from '../../config/env.js';
 import { isPrivateName, mimeOfName } from './image-name.js';
 import { ImageStore, ImageStoreUnavailable, type StoredFile } from './image-store.js';
 
+/** A name that no file has. */
+const NO_FILE = 'is-anybody-there.webp';
+
 const FOREVER = 'public, max-age=31536000, immutable';
 
 interface CallOptions {
@@ -59,11 +62,7 @@ export class S3ImageStore extends ImageStore implements OnApplicationShutdown {
   get(name: string): Promise<StoredFile | undefined> {
     return this.call(async (options) => {
       try {
-        const { Body } = await this.client.send(new GetObjectCommand(this.place(name)), options);
-        // The signal only ends the wait for the response; a stalled body must end, too.
-        if (Body instanceof Readable) addAbortSignal(options.abortSignal, Body);
-        const bytes = Buffer.from((await Body?.transformToByteArray()) ?? []);
-        return { bytes, mime: mimeOfName(name) };
+        return await this.read(name, options);
       } catch (error) {
         if (isA(error, 'NoSuchKey') || isA(error, 'NoSuchBucket')) return undefined;
         throw error;
@@ -82,6 +81,19 @@ export class S3ImageStore extends ImageStore implements OnApplicationShutdown {
     });
   }
 
+  /** Asks for a file, because a key that may read files need not be allowed to read about the bucket. */
+  exists(): Promise<boolean> {
+    return this.call(async (options) => {
+      try {
+        await this.read(NO_FILE, options);
+      } catch (error) {
+        if (isA(error, 'NoSuchBucket')) return false;
+        if (!isA(error, 'NoSuchKey')) throw error;
+      }
+      return true;
+    });
+  }
+
   urlOf(name: string): string {
     return `${this.env.S3_PUBLIC_URL ?? '/media'}/${name}`;
   }
@@ -93,6 +105,14 @@ export class S3ImageStore extends ImageStore implements OnApplicationShutdown {
     } catch (error) {
       throw isLasting(error) ? error : new ImageStoreUnavailable(error);
     }
+  }
+
+  private async read(name: string, options: CallOptions): Promise<StoredFile> {
+    const { Body } = await this.client.send(new GetObjectCommand(this.place(name)), options);
+    // The signal only ends the wait for the response; a stalled body must end, too.
+    if (Body instanceof Readable) addAbortSignal(options.abortSignal, Body);
+    const bytes = Buffer.from((await Body?.transformToByteArray()) ?? []);
+    return { bytes, mime: mimeOfName(name) };
   }
 
   private place(name: string): { Bucket: string; Key: string } {

@@ -29,6 +29,13 @@ export function imageStoreContract(open: () => Promise<ImageStore> | ImageStore)
     expect(await store.get(copy)).toBeUndefined();
   });
 
+  it('says whether its folder or bucket is there', async () => {
+    const store = await open();
+    expect(await store.exists()).toBe(false);
+    await store.put(name, file);
+    expect(await store.exists()).toBe(true);
+  });
+
   it('takes an empty file and one of a few megabytes', async () => {
     const store = await open();
     for (const content of [Buffer.alloc(0), Buffer.alloc(4 * 1024 * 1024, 'vigor')]) {
@@ -54,6 +61,7 @@ export function failingImageStoreContract(open: () => Promise<ImageStore> | Imag
       () => store.put(name, { bytes, mime: 'image/png' }),
       () => store.get(name),
       () => store.remove(name),
+      () => store.exists(),
     ]) {
       const begun = Date.now();
       await expect(call()).rejects.toThrow(ImageStoreUnavailable);
