@@ -1,4 +1,4 @@
-import { isEmail } from 'class-validator';
+import { isEmailAddress } from '../platform/http/is-email-address.js';
 import { StartError } from '../platform/start-error.js';
 
 const NEW_PASSWORD = '--new-password';
@@ -16,6 +16,6 @@ export interface AdminArguments {
 /** Reads the arguments. @throws StartError for any that it does not know, so that a typing error promotes nobody. */
 export function adminArguments(given: readonly string[]): AdminArguments {
   const [email, ...others] = given.filter((argument) => argument !== NEW_PASSWORD);
-  if (!email || !isEmail(email) || others.length > 0) throw new StartError(USAGE);
+  if (!email || !isEmailAddress(email) || others.length > 0) throw new StartError(USAGE);
   return { email, isNewPassword: given.includes(NEW_PASSWORD) };
 }

@@ -12,14 +12,14 @@ const MAIL = {
 const refusal = (responseCode: number) => Object.assign(new Error('No.'), { responseCode });
 
 /** Sends an email to such a server. Resolves to the error, or undefined where it is accepted. */
-async function sendTo(server: SMTPServerOptions): Promise<unknown> {
+async function sendTo(server: SMTPServerOptions, email = MAIL): Promise<unknown> {
   const peer = new SMTPServer({ disabledCommands: ['STARTTLS'], authOptional: true, ...server });
   peer.on('error', () => undefined);
   await new Promise<void>((resolve) => peer.listen(0, '127.0.0.1', resolve));
   const { port } = peer.server.address() as AddressInfo;
   const mailer = new SmtpMailer(loadEnv({ SMTP_URL: `smtp://shop:secret@127.0.0.1:${port}` }));
   try {
-    return await mailer.send(MAIL).catch((error: unknown) => error);
+    return await mailer.send(email).catch((error: unknown) => error);
   } finally {
     mailer.onApplicationShutdown();
     await new Promise<void>((resolve) => peer.close(resolve));
@@ -39,6 +39,19 @@ describe('an email that the server', () => {
     expect(await sendTo({ onAuth: allowed, onData })).toBeUndefined();
     expect(received).toContain('From: "Iron & Oak" <shop@vigor.test>');
   });
+
+  it.each(['x\u3000victim@example.com', 'x,victim@example.com'])(
+    'gets for %j goes to nobody else',
+    async (to) => {
+      const recipients: string[] = [];
+      const onRcptTo: SMTPServerOptions['onRcptTo'] = ({ address }, _session, done) => {
+        recipients.push(address);
+        done();
+      };
+      await sendTo({ onAuth: allowed, onRcptTo }, { ...MAIL, to });
+      expect(recipients).not.toContain('victim@example.com');
+    },
+  );
 
   it.each<[string, SMTPServerOptions]>([
     ['lets nobody in for', { onAuth: (_auth, _session, done) => done(refusal(535)) }],
