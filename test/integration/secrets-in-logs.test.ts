@@ -5,6 +5,7 @@ import { startCards } from '../support/start-cards.js';
 import { addProduct } from '../support/catalog-rows.js';
 import { eventually } from '../support/eventually.js';
 import { captureLog, type LogCapture } from '../support/log-capture.js';
+import { Mailer } from '../../src/platform/mailer/mailer.js';
 import { createOrder, fill, pay } from '../support/shoppers.js';
 import { startTestApp, type TestApp } from '../support/start-test-app.js';
 import { startTestMailbox, type TestMailbox } from '../support/test-mailbox.js';
@@ -174,6 +175,17 @@ it('tells no token of the way out of the newsletter', async () => {
   const path = `newsletter/unsubscribe?token=${way}`;
   expect((await shop.api.post(path)).status).toBe(200);
   expect(linesOf('newsletter/unsubscribe?token=…')).not.toHaveLength(0);
+});
+
+it('tells no email address that the mail server repeats in its refusal', async () => {
+  const email = 'kim@example.com';
+  secrets.add(email);
+  const refusal = `550 5.1.1 <${email}>: recipient unknown`;
+  jest.spyOn(shop.app.get(Mailer), 'send').mockRejectedValueOnce(new Error(refusal));
+  await shop.api.post('newsletter/subscribe', { email });
+  await eventually(() =>
+    expect(linesOf('550 5.1.1 <…>: recipient unknown').length).toBeGreaterThan(0),
+  );
 });
 
 it('tells nothing of the row that the database refuses', async () => {

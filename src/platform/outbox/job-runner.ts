@@ -1,6 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Env } from '../../config/env.js';
 import { TransientError } from '../../kernel/transient-error.js';
+import { withoutAddresses } from '../logging/without-addresses.js';
 import { Metrics } from '../operations/metrics/metrics.js';
 import { traces } from '../tracing/running-traces.js';
 import { retryDelayMs } from './backoff.js';
@@ -57,7 +58,7 @@ export class JobRunner {
     });
     const next = delayMs === undefined ? 'given up' : `retrying in ${delayMs} ms`;
     this.logger.warn(
-      `job ${claimed.job} ${claimed.id} attempt ${claimed.attempts} failed; ${next}: ${text}`,
+      `job ${claimed.job} ${claimed.id} attempt ${claimed.attempts} failed; ${next}: ${withoutAddresses(text)}`,
     );
     if (delayMs === undefined) await this.outbox.fail(claimed.id, text);
     else await this.outbox.retryIn(claimed.id, delayMs, text);

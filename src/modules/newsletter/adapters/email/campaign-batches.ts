@@ -60,7 +60,7 @@ export class CampaignBatches {
     };
     const results = await Promise.allSettled(
       this.lanes.map((lane) =>
-        this.drain(queue, async (email, to) => lane.send(await compose(email, to), to)).catch(
+        this.drain(queue, async (email, to) => lane.send(await compose(email, to))).catch(
           (error: unknown) => {
             stop.abort();
             throw error;

@@ -5,6 +5,7 @@ import {
   type BackgroundTask,
   BackgroundWork,
 } from '../../../../platform/background-work/background-work.js';
+import { withoutAddresses } from '../../../../platform/logging/without-addresses.js';
 import { OutboxRepository } from '../../../../platform/outbox/outbox-repository.js';
 import { type ActiveCampaign, CampaignDeliveries } from '../../ports/campaign-deliveries.js';
 import { CampaignBatches } from './campaign-batches.js';
@@ -93,7 +94,9 @@ export class CampaignSender implements BackgroundTask, OnModuleInit {
 
   private failed(error: unknown): number {
     const waitMs = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.min(this.failures++, 10));
-    this.logger.warn(`Campaign emails were not sent; retrying in ${waitMs} ms: ${String(error)}`);
+    this.logger.warn(
+      `Campaign emails were not sent; retrying in ${waitMs} ms: ${withoutAddresses(String(error))}`,
+    );
     return waitMs;
   }
 }

@@ -4,6 +4,7 @@ import type {
   BulkMailer,
   Delivery,
 } from '../../../../platform/mailer/bulk-mailer.js';
+import { withoutAddresses } from '../../../../platform/logging/without-addresses.js';
 import type { Email } from '../../../../platform/mailer/mailer.js';
 import type { EmailEnd } from '../../ports/campaign-deliveries.js';
 
@@ -19,11 +20,11 @@ export class SendingLane {
    * Sends one email, never twice.
    * @throws TransientError where the mail server is away and did not get it
    */
-  async send(email: Email, to: string): Promise<EmailEnd> {
+  async send(email: Email): Promise<EmailEnd> {
     const delivery = await this.deliver(email);
     if (delivery.outcome === 'accepted') return { state: 'sent' };
     this.close();
-    return { state: END[delivery.outcome], error: withoutAddress(delivery.reason, to) };
+    return { state: END[delivery.outcome], error: withoutAddresses(delivery.reason) };
   }
 
   close(): void {
@@ -43,10 +44,4 @@ export class SendingLane {
       throw error;
     }
   }
-}
-
-/** Servers repeat the address in their replies; only the subscriber's row has it. */
-function withoutAddress(reason: string, address: string): string {
-  const escaped = address.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  return reason.replace(new RegExp(escaped, 'gi'), '…');
 }
