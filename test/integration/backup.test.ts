@@ -8,6 +8,7 @@ import { checkArchive } from '../../src/platform/backup/archive-reader.js';
 import { FORMAT } from '../../src/platform/backup/archive-format.js';
 import { ArchiveWriter } from '../../src/platform/backup/archive-writer.js';
 import { backUpShop, restoreShop } from '../../src/platform/backup/backup-shop.js';
+import { runBackup } from '../../src/platform/backup/run-backup.js';
 import { ranMigrations, tablesOf } from '../../src/platform/backup/tables.js';
 import { openImageStore } from '../../src/platform/storage/open-image-store.js';
 import { PrivateImages } from '../../src/platform/storage/private-images.js';
@@ -169,6 +170,20 @@ it('is one file for its owner’s eyes, and no unfinished one stays', async () =
   await expect(stat(`${archive}.part`)).rejects.toThrow('ENOENT');
   const nowhere = join(folder, 'none', 'backup.tar.gz');
   await expect(backUpShop(shop.env, nowhere)).rejects.toThrow('ENOENT');
+});
+
+it('overwrites no archive, and verifies one that exists as it is', async () => {
+  const there = join(folder, 'there.tar.gz');
+  await copyFile(archive, there);
+  const said: string[] = [];
+  const run = (isToVerify: boolean) =>
+    runBackup(shop.env, { path: there, isToVerify }, (line) => said.push(line));
+  await expect(run(false)).rejects.toThrow(`${there} exists already`);
+  await run(true);
+  expect(said).toEqual([
+    `${there} was restored into a scratch database, where all invariants hold.`,
+  ]);
+  expect(await readFile(there)).toEqual(await readFile(archive));
 });
 
 it('says that there is nothing to back up', async () => {

@@ -172,6 +172,7 @@ it('is not verified where images are missing, and the good one stays', async () 
     problem: expect.stringContaining('2 images are not in the store'),
   });
   expect((await gauges())[0]).toBe(1);
+  await rm(folder, { recursive: true });
   await run();
   expect((await shown()).failure).toBeNull();
 });
