@@ -1,7 +1,6 @@
 import { resolve } from 'node:path';
 import { checkArchive } from '../platform/backup/archive-reader.js';
 import { restoreShop } from '../platform/backup/backup-shop.js';
-import { adoptErasures, erasureListOf } from '../platform/backup/erasure-list.js';
 import { StartError } from '../platform/start-error.js';
 import { onDatabase, runCommand } from './run-command.js';
 
@@ -10,8 +9,7 @@ await runCommand(async (env) => {
   if (!given) throw new StartError('Name the archive: npm run restore -- vigor-backup-….tar.gz');
   const path = resolve(given);
   const content = await checkArchive(path);
-  await onDatabase(env, (onIt) => restoreShop(onIt, path, content));
-  const adopted = await adoptErasures(path, erasureListOf(env));
+  const adopted = await onDatabase(env, (onIt) => restoreShop(onIt, path, content));
   const rows = Object.values(content.tail.rows).reduce((sum, count) => sum + count, 0);
   console.log(
     `Restored ${rows} rows and ${content.tail.files} files as they were at ${content.head.madeAt}.`,

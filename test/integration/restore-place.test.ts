@@ -5,6 +5,12 @@ import { Client } from 'pg';
 import { type Env, loadEnv } from '../../src/config/env.js';
 import { checkArchive } from '../../src/platform/backup/archive-reader.js';
 import { backUpShop, restoreShop } from '../../src/platform/backup/backup-shop.js';
+import {
+  addErasure,
+  ERASURE_LIST,
+  erasureListOf,
+  readErasures,
+} from '../../src/platform/backup/erasure-list.js';
 import { onOwnSource } from '../../src/platform/database/data-source.js';
 import { migrate } from '../../src/platform/database/migrate-database.js';
 import { migrations } from '../../src/platform/database/migrations/index.js';
@@ -67,6 +73,28 @@ it('is one again where a restore was interrupted in the middle of the schema', a
   await onOwnSource(env, migrate, migrations.slice(0, 1));
   await restore();
   expect(await people()).toBe(1);
+});
+
+it('is one again where a restore was interrupted after its rows were committed', async () => {
+  const original = Client.prototype.query;
+  const query = jest.spyOn(Client.prototype, 'query');
+  query.mockImplementation(function (this: Client, ...given: unknown[]) {
+    if (given[0] === 'ANALYZE') throw new Error('killed');
+    return Reflect.apply(original, this, given);
+  });
+  const userId = '01900000-0000-7000-8000-0000000000f2';
+  await addErasure(join(folder, ERASURE_LIST), { userId, at: new Date().toISOString() });
+  try {
+    await expect(restore()).rejects.toThrow('killed');
+  } finally {
+    query.mockRestore();
+  }
+  expect(await people()).toBe(1);
+  // It is there before the rows are: whoever starts the shop now erases again.
+  expect(await readErasures(erasureListOf(env))).toMatchObject([{ userId }]);
+  await restore();
+  expect(await people()).toBe(1);
+  await rm(join(folder, ERASURE_LIST));
 });
 
 const seriesOf = async () => {

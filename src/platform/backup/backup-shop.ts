@@ -11,6 +11,7 @@ import { openImageStore } from '../storage/open-image-store.js';
 import type { ArchiveContent } from './archive-reader.js';
 import { backupFolder } from './backup-folder.js';
 import { beginSeries, currentSeries, listSeries } from './document-series.js';
+import { adoptErasures, erasureListOf } from './erasure-list.js';
 import { beginDocumentSeries, readBackup, refuseUsed, type RestoreTarget } from './read-backup.js';
 import { ranMigrations } from './tables.js';
 import { type BackupSize, writeBackup } from './write-backup.js';
@@ -44,24 +45,34 @@ export async function backUpShop(env: Env, path: string): Promise<BackupSize> {
 /**
  * Restores a verified archive into the empty database of these settings, which is running. A newer
  * version of the shop migrates the schema when it starts, or here where the archive knows no documents.
+ * Takes over the erasures listed beside the archive; returns how many. Safe to repeat until a shop has started.
  * @throws StartError where the database or the data folder is in use
  */
-export async function restoreShop(env: Env, path: string, content: ArchiveContent): Promise<void> {
+export async function restoreShop(
+  env: Env,
+  path: string,
+  content: ArchiveContent,
+): Promise<number> {
   const keepSecret = (secret: string) => {
     if (env.JWT_SECRET) return;
     refuseForeignSecret(env, secret);
     replaceSecret(env.DATA_DIR, secret);
   };
   const nextSeries = (current: number) => beginSeries(path, backupFolder(env), current);
+  let adopted = 0;
+  const beforeCommit = async () => {
+    adopted = await adoptErasures(path, erasureListOf(env));
+  };
   await connected(env, (client) =>
     onMedia(env, (media) =>
-      restoreInto(env, { client, media, keepSecret, nextSeries }, path, content),
+      restoreInto(env, { client, media, keepSecret, nextSeries, beforeCommit }, path, content),
     ),
   );
-  if (content.head.tables.some(({ name }) => name === 'billing_counter')) return;
+  if (content.head.tables.some(({ name }) => name === 'billing_counter')) return adopted;
   // The shop may have issued documents since this backup of a release that had none.
   await onOwnSource(env, migrate);
   await connected(env, (client) => beginDocumentSeries({ client, nextSeries }));
+  return adopted;
 }
 
 /**

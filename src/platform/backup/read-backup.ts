@@ -16,6 +16,8 @@ export interface RestoreTarget {
   readonly keepSecret: (secret: string) => void;
   /** The series of documents that a shop begins after `current`. */
   readonly nextSeries: (current: number) => Promise<number>;
+  /** What must be stored before the rows are committed; safe to repeat. */
+  readonly beforeCommit?: () => Promise<void>;
 }
 
 /**
@@ -33,7 +35,7 @@ export async function refuseUsed(client: Client, { head }: ArchiveContent): Prom
   );
 }
 
-/** Any shop that has run has leases; an interrupted restore has none. */
+/** Any shop that has run has leases; a restore leaves none, so that it can be done again until a shop starts. */
 async function hasRun(client: Client): Promise<boolean> {
   const { rows } = await client.query<{ used: boolean }>(
     'SELECT EXISTS (SELECT FROM lease) AS used',
@@ -43,8 +45,8 @@ async function hasRun(client: Client): Promise<boolean> {
 
 /**
  * Restores a verified archive into an empty database with the archive's schema, and its files into
- * the image store. All rows are committed in one transaction at the end, so an interrupted restore
- * can be repeated.
+ * the image store. All rows are committed in one transaction at the end, and until a shop has started on
+ * them the restore can be repeated, whatever of its later steps was done.
  */
 export async function readBackup(
   target: RestoreTarget,
@@ -78,6 +80,8 @@ export async function readBackup(
   await skipOrderNumbers(client, head.madeAt);
   await beginDocumentSeries(target);
   await pauseCampaigns(client);
+  await endLeases(client);
+  await target.beforeCommit?.();
   await client.query('COMMIT');
   await client.query('ANALYZE');
 }
@@ -114,6 +118,14 @@ export async function beginDocumentSeries({
   await client.query('UPDATE billing_counter SET series = $1, last_number = 0', [
     await nextSeries(current),
   ]);
+}
+
+/** They were of processes that are gone. `hasRun` knows a shop by its leases. */
+async function endLeases(client: Client): Promise<void> {
+  const { rows } = await client.query<{ there: string | null }>(
+    `SELECT to_regclass('public.lease') AS there`,
+  );
+  if (rows[0]?.there !== null) await client.query('TRUNCATE lease');
 }
 
 /**
