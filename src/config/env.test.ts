@@ -38,6 +38,20 @@ describe('the settings', () => {
     });
   });
 
+  it.each([
+    ['REDIS_URL', 'redis://redis:6379', 'DATABASE_URL'],
+    ['DATABASE_DIRECT_URL', 'postgres://db/vigor', 'DATABASE_URL'],
+    ['S3_ENDPOINT', 'http://files:9000', 'S3_BUCKET'],
+    ['S3_ACCESS_KEY_ID', 'key', 'S3_BUCKET'],
+    ['S3_SECRET_ACCESS_KEY', 'secret', 'S3_BUCKET'],
+  ])('refuse %s=%s without %s', (name, value, needed) => {
+    expect(reasonsOf({ [name]: value })).toEqual([
+      expect.stringContaining(`${name} is set without ${needed}`),
+    ]);
+    const whole = { DATABASE_URL: 'postgres://db/vigor', S3_BUCKET: 'vigor' };
+    expect(reasonsOf({ ...whole, [name]: value })).toEqual([]);
+  });
+
   it('let a proxy notice a stop where one is likely', () => {
     const shared = { ...production, DATABASE_URL: 'postgres://localhost/vigor' };
     expect([loadEnv({}), loadEnv(production), loadEnv(shared)].map((env) => env.DRAIN_MS)).toEqual([

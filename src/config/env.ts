@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { z } from 'zod';
 import { RESET_LINK_MINUTES } from '../../common/contract/account.js';
 import type { StoredSettings } from '../../common/contract/current-settings.js';
+import { contradictions } from './contradictions.js';
 import { firstSettings } from './first-settings.js';
 import { address, cron, duration, flag, isNetwork, redisUrl, wait } from './setting-types.js';
 
@@ -214,7 +215,9 @@ export function loadEnv(source: Record<string, string | undefined> = process.env
   const reasons = [
     ...issues.map(({ path, message }) => `${path.join('.')}: ${message}`),
     ...first.problems.map(({ name, message }) => `${name}: ${message}`),
-    ...refusals(env, given).filter((reason) => !malformed.has(/^\w+/.exec(reason)![0])),
+    ...[...contradictions(given), ...refusals(env, given)].filter(
+      (reason) => !malformed.has(/^\w+/.exec(reason)![0]),
+    ),
   ];
   if (reasons.length > 0) throw new SettingsError(reasons);
   return env;
