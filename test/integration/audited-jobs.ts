@@ -22,4 +22,19 @@ export const jobWrites = (
       return { call: () => admin().post(`jobs/${id}/retry`), subject: 'job auth.welcome ' };
     },
   },
+  'POST jobs/{id}/dismiss': {
+    what: 'jobs.dismiss',
+    before: { attempts: 8, error: 'it broke', payload: {} },
+    after: null,
+    prepare: async () => {
+      const id = randomUUID();
+      await query(
+        `INSERT INTO outbox (id, job, queue, payload, created_at, due_at, attempts, last_error,
+                             failed_at)
+         VALUES ($1, 'auth.welcome', 'mail', '{}', now(), now(), 8, 'it broke', now())`,
+        [id],
+      );
+      return { call: () => admin().post(`jobs/${id}/dismiss`), subject: 'job auth.welcome ' };
+    },
+  },
 });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
+import { PurgeCompletedJobs } from '../../src/platform/outbox/purge-completed-jobs.js';
 import { eventually } from '../support/eventually.js';
 import { newAdmin, type TestUser } from '../support/test-users.js';
 import { placeOrder } from '../support/sales.js';
@@ -99,6 +100,46 @@ describe('a job that failed', () => {
     for (const id of ['x', randomUUID(), rows[0]!.id]) {
       expect(await retry(id)).toMatchObject({ status: 404, message: 'Failed job not found' });
     }
+  });
+});
+
+describe('a failed job that is dismissed', () => {
+  const fail = async (failedAt: string) => {
+    const id = randomUUID();
+    await db.query(
+      `INSERT INTO outbox (id, job, queue, payload, created_at, due_at, attempts, last_error, failed_at)
+       VALUES ($1, 'test.dismissed', 'mail', '{"userId":"1"}', now(), now() + interval '1 h', 8,
+               '550 <jane@example.com>', ${failedAt})`,
+      [id],
+    );
+    return id;
+  };
+  const dismiss = (id: string) => admin.api.post(`jobs/${id}/dismiss`);
+  const ids = async () => (await failed()).map(({ _id }) => _id);
+  const count = async () =>
+    (await admin.api.get<{ outbox: { failed: number } }>('operations')).data.outbox.failed;
+
+  it('is listed and counted no longer, cannot be retried, and is purged', async () => {
+    const id = await fail('now()');
+    expect([await ids(), await count()]).toEqual([[id], 1]);
+    const answers = await Promise.all([dismiss(id), dismiss(id)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
+    expect([await ids(), await count()]).toEqual([[], 0]);
+    expect((await retry(id)).status).toBe(404);
+    const { data } =
+      await admin.api.get<{ subject: string; before: object }[]>('audit?what=jobs.dismiss');
+    expect(data).toMatchObject([
+      { subject: `job test.dismissed ${id}`, before: { attempts: 8, error: '550 <…>' } },
+    ]);
+    await db.query(`UPDATE outbox SET done_at = now() - interval '8 days' WHERE id = $1`, [id]);
+    await shop.app.get(PurgeCompletedJobs, { strict: false }).purge();
+    expect((await db.query('SELECT FROM outbox WHERE id = $1', [id])).rowCount).toBe(0);
+  });
+
+  it('is none that is tried again', async () => {
+    const id = await fail('NULL');
+    expect((await dismiss(id)).status).toBe(404);
+    await db.query('DELETE FROM outbox WHERE id = $1', [id]);
   });
 });
 

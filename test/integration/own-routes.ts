@@ -157,5 +157,6 @@ export const OWN_ROUTES: Readonly<Record<string, Allowed>> = {
   'GET operations': 'admin',
   'GET jobs/failed': 'admin',
   'POST jobs/{id}/retry': 'admin',
+  'POST jobs/{id}/dismiss': 'admin',
   'POST payment/refunds/{transactionId}/retry': 'admin',
 };

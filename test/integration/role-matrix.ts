@@ -149,6 +149,7 @@ export const STAFF_MATRIX: Readonly<Record<string, readonly StaffRole[]>> = {
   'GET operations': MANAGERS,
   'GET jobs/failed': MANAGERS,
   'POST jobs/{id}/retry': MANAGERS,
+  'POST jobs/{id}/dismiss': MANAGERS,
   'GET audit': MANAGERS,
   'GET audit/security': MANAGERS,
 };

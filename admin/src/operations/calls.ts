@@ -13,6 +13,9 @@ export const unconfirmedEmails = async () =>
 /** Retries a failed job at once. */
 export const retryJob = (id: string) => call('POST /api/jobs/{id}/retry', { path: { id } });
 
+/** Gives up a job that failed for good. */
+export const dismissJob = (id: string) => call('POST /api/jobs/{id}/dismiss', { path: { id } });
+
 /** Retries the refund of a payment that never became an order. */
 export const retryPaymentRefund = (transactionId: string) =>
   call('POST /api/payment/refunds/{transactionId}/retry', { path: { transactionId } });

@@ -5,6 +5,7 @@ import { minute } from '../../../common/format/date';
 import { counted } from '../../../common/format/text';
 import { StateBadge } from '../ui/state-badge';
 
+import { DismissJob } from './dismiss-job';
 import { RetryJob } from './retry-job';
 import type { FailedJob } from '../data/records';
 
@@ -28,7 +29,7 @@ const error = {
   mt: 0.5,
 } as const;
 
-/** Failed jobs with their payload, error and a retry button. */
+/** Failed jobs with their payload, error, a retry button and, once no attempt follows, one to dismiss them. */
 export const FailedJobRows = () => {
   const { data = [] } = useListContext<FailedJob>();
   return (
@@ -57,6 +58,7 @@ export const FailedJobRows = () => {
             </Box>
           </Box>
           <RetryJob job={job} />
+          {job.failedAt && <DismissJob job={job} />}
         </Box>
       ))}
     </Box>

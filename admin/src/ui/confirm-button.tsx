@@ -6,6 +6,8 @@ import { useCall, type CallTexts } from './use-call';
 
 interface ConfirmButtonProps {
   label: string;
+  /** Accessible name of the button, where its label alone is not enough. */
+  name?: string;
   /** Label of the button that closes the dialog; `Cancel` where absent. */
   dismiss?: string;
   /** Names the thing that is about to change. */
@@ -18,7 +20,7 @@ interface ConfirmButtonProps {
 
 /** An action on one row of a list, run after a confirmation. */
 export const ConfirmButton = (props: ConfirmButtonProps) => {
-  const { label, dismiss, question, effect, danger = false, call, texts } = props;
+  const { label, name, dismiss, question, effect, danger = false, call, texts } = props;
   const { busy, run } = useCall();
   const [open, setOpen] = useState(false);
   const confirm = () => {
@@ -31,6 +33,7 @@ export const ConfirmButton = (props: ConfirmButtonProps) => {
         variant="outlined"
         color={danger ? 'error' : 'primary'}
         disabled={busy}
+        aria-label={name}
         onClick={() => setOpen(true)}
       >
         {label}

@@ -7,6 +7,7 @@ import { Caller, type CurrentUser, StaffWith } from '../http/access.js';
 import { Returns, ReturnsPage } from '../http/returns.js';
 import { PageQuery } from '../http/page.query.js';
 import { ApiReply } from '../http/api-reply.js';
+import { withoutAddresses } from '../logging/without-addresses.js';
 import { FailedJobs } from '../outbox/failed-jobs.js';
 import { PlatformAuditLog } from './platform-audit-log.js';
 import { FailedJobView } from './failed-job.view.js';
@@ -49,10 +50,31 @@ export class JobsController {
         actor,
         action: 'jobs.retry',
         subject: `job ${job.job} ${job.id}`,
-        before: { attempts, error },
+        before: { attempts, error: error && withoutAddresses(error) },
         after: { attempts: 0 },
       });
     });
     return new ApiReply(null, 'Job queued for retry.');
+  }
+
+  /** Gives up a job that failed for good: what it was for does not happen. */
+  @ApiOperation({ operationId: 'dismissJob' })
+  @StaffWith('operations.change')
+  @Post(':id/dismiss')
+  @Returns(null)
+  @HttpCode(200)
+  async dismiss(@Param('id') id: string, @Caller() actor: CurrentUser): Promise<ApiReply<null>> {
+    await this.unitOfWork.run(async () => {
+      const job = await this.jobs.dismiss(id);
+      if (!job) throw new NotFound('Failed job');
+      const { attempts, error, payload } = job;
+      await this.auditLog.record({
+        actor,
+        action: 'jobs.dismiss',
+        subject: `job ${job.job} ${job.id}`,
+        before: { attempts, error: error && withoutAddresses(error), payload },
+      });
+    });
+    return new ApiReply(null, 'Job dismissed.');
   }
 }

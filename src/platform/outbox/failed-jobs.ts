@@ -102,7 +102,7 @@ export class FailedJobs {
    * transaction. Returns the job as it was, or undefined where no such job is listed.
    */
   async retry(id: string): Promise<FailedJob | undefined> {
-    const job = isId(id) ? await this.locking.one({ id }) : undefined;
+    const job = await this.lock(id);
     if (!job) return undefined;
     await this.repositories
       .write(OutboxEntity)
@@ -113,5 +113,27 @@ export class FailedJobs {
       .returning(NOTIFY_QUEUE)
       .execute();
     return job;
+  }
+
+  /**
+   * Gives a job up that failed for good: it never runs, is listed and counted no longer, and purged like a
+   * completed one. Joins the caller's transaction. Returns the job as it was, or undefined where no such
+   * job is listed, or further attempts follow.
+   */
+  async dismiss(id: string): Promise<FailedJob | undefined> {
+    const job = await this.lock(id);
+    if (!job?.failedAt) return undefined;
+    await this.repositories
+      .write(OutboxEntity)
+      .createQueryBuilder()
+      .update()
+      .set({ doneAt: () => SHOP_NOW })
+      .where({ id })
+      .execute();
+    return job;
+  }
+
+  private async lock(id: string): Promise<FailedJob | undefined> {
+    return isId(id) ? this.locking.one({ id }) : undefined;
   }
 }
