@@ -234,6 +234,8 @@ it.each([
 it.each([
   [{ state: 'sent', version: 1 }, 'state'],
   [{ state: 'scheduled', version: 1, sendAt: 'soon' }, 'sendAt'],
+  [{ state: 'scheduled', version: 1, sendAt: '2099-W01-1' }, 'sendAt'],
+  [{ state: 'scheduled', version: 1, sendAt: '20990101T000000Z' }, 'sendAt'],
   [{ state: 'scheduled', version: 1, sendAt: '2020-01-01T00:00:00Z' }, 'sendAt'],
   [{ state: 'scheduled' }, 'version'],
 ])('does not take the state %j', async (body, field) => {

@@ -2,7 +2,6 @@ import { ApiProperty, ApiPropertyOptional, PartialType } from '@nestjs/swagger';
 import {
   IsIn,
   IsInt,
-  IsISO8601,
   IsNotEmpty,
   IsOptional,
   IsString,
@@ -20,6 +19,7 @@ import {
   RECIPIENT_STATES,
   type RecipientState,
 } from '../../../../../common/contract/campaign.js';
+import { IsTime } from '../../../../platform/http/is-time.js';
 import { PageQuery } from '../../../../platform/http/page.query.js';
 import { Trimmed } from '../../../../platform/http/trimmed.js';
 
@@ -70,7 +70,7 @@ export class CampaignStateBody {
   state!: ChosenCampaignState;
 
   /** When a scheduled campaign is sent; now where absent. */
-  @IsISO8601({ strict: true }, { message: sendAt.invalid })
+  @IsTime(sendAt.invalid)
   @IsString({ message: sendAt.invalid })
   @IsOptional()
   @ApiPropertyOptional({ type: String, format: 'date-time', nullable: true })
