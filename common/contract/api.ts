@@ -3481,6 +3481,8 @@ export interface components {
             productIds: string[];
         };
         NewProductBody: {
+            /** @description Empty: no brand. */
+            brand?: string | null;
             /** @description As it is shipped, in grams; empty: unknown. */
             weightGrams?: number | null;
             taxClass?: components["schemas"]["TaxClass"] | null;
@@ -3496,10 +3498,10 @@ export interface components {
             /** @description Whole percent. */
             discount?: number | null;
             featured?: boolean | null;
-            /** @description Empty: no brand. */
-            brand?: string | null;
         };
         EditProductBody: {
+            /** @description Empty: no brand. */
+            brand?: string | null;
             /** @description As it is shipped, in grams; empty: unknown. */
             weightGrams?: number | null;
             taxClass?: components["schemas"]["TaxClass"] | null;
@@ -3513,8 +3515,6 @@ export interface components {
             /** @description Whole percent. */
             discount?: number | null;
             featured?: boolean | null;
-            /** @description Empty: no brand. */
-            brand?: string | null;
             images?: string[] | null;
             /** @description The quantity the admin saw; with it the difference is applied. */
             baseQuantity?: number | null;

@@ -88,6 +88,7 @@ class ProductFields {
   @Trimmed()
   @MaxCharacters(brand.max, brand.tooLong)
   @IsString({ message: brand.notText })
+  @ApiPropertyOptional({ type: String, nullable: true, maxLength: brand.max })
   brand?: string | null;
 
   /** As it is shipped, in grams; empty: unknown. */
