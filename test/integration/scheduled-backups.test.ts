@@ -1,11 +1,8 @@
 import { appendFile, mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import type { Env } from '../../src/config/env.js';
 import { Clock } from '../../src/kernel/clock.js';
-import { backUpShop } from '../../src/platform/backup/backup-shop.js';
 import { SERIES_LIST } from '../../src/platform/backup/document-series.js';
-import { verifyBackup } from '../../src/platform/backup/verify-backup.js';
 import { BackupProgram } from '../../src/platform/backup/scheduled/backup-program.js';
 import { BackupRuns } from '../../src/platform/backup/scheduled/backup-runs.js';
 import { ScheduledBackups } from '../../src/platform/backup/scheduled/scheduled-backups.js';
@@ -14,6 +11,7 @@ import {
   serveMetrics,
 } from '../../src/platform/operations/metrics/serve-metrics.js';
 import { ScheduledJobs } from '../../src/platform/scheduled-jobs/scheduled-jobs.js';
+import { InProcessBackup, QuickBackup } from '../support/backup-programs.js';
 import { addProduct } from '../support/catalog-rows.js';
 import { scrape } from '../support/scrape.js';
 import { startTestApp, type TestApp } from '../support/start-test-app.js';
@@ -24,31 +22,6 @@ interface Backups {
   readonly lastGood: { startedAt: string; seconds: number; file: string; bytes: number } | null;
   readonly ageSeconds: number | null;
   readonly failure: { file: string | null; problem: string } | null;
-}
-
-/** The command within this process. */
-class InProcessBackup extends BackupProgram {
-  constructor(private readonly env: Env) {
-    super();
-  }
-
-  /** What happens between writing and verifying. */
-  async meanwhile(_path: string): Promise<unknown> {
-    return undefined;
-  }
-
-  async run(path: string): Promise<void> {
-    await backUpShop(this.env, path);
-    await this.meanwhile(path);
-    await verifyBackup(this.env, path);
-  }
-}
-
-/** Writes a file, where it does not matter what is in it. */
-class QuickBackup extends BackupProgram {
-  run(path: string): Promise<void> {
-    return writeFile(path, 'all of it');
-  }
 }
 
 let shop: TestApp;

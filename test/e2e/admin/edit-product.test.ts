@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { ADMIN, openAdmin, expectToasts, violationsOf } from '../../support/back-office.js';
-import { answer, cut, loseAnswer } from '../../support/calls.js';
+import { answer, cut } from '../../support/calls.js';
 import { eventually } from '../../support/eventually.js';
 import { uniqueName } from '../../support/unique-name.js';
 import type { Product } from '../../support/product-fixtures.js';
@@ -15,23 +15,21 @@ import {
   expectToast,
 } from '../../support/screen.js';
 import { waitUntil } from '../../support/wait-until.js';
+import {
+  editPath,
+  isList,
+  LIST,
+  PRODUCT,
+  productsOf,
+  save,
+  shown,
+} from '../../support/product-editor.js';
 import { openStorefront } from '../../support/storefront.js';
 
 const front = openStorefront();
 
-const LIST = '/product-management/products';
-const PRODUCT = /\/api\/products\/[^/?]+$/;
-
-const editPath = ({ _id }: Product) => `${LIST}/edit/${_id}`;
-const stored = async ({ _id }: Product) => (await front.api.get<Product>(`products/${_id}`)).data;
-const products = async () => (await front.api.get<Product[]>('products?limit=40&sort=desc')).data;
-const save = (page: Page) => button(page, 'Update Product').click();
-const isList = (page: Page) => page.waitForURL(`**${ADMIN}${LIST}`);
+const { products, stored } = productsOf(front);
 const previews = (page: Page) => region(page, 'Images').locator('img');
-
-/** A form is there when it shows what it edits. */
-const shown = ({ name }: Product, page: Page) =>
-  eventually(async () => expect(await field(page, 'Name').inputValue()).toBe(name));
 
 test('the form shows what there is, and sends what was changed', async () => {
   const product = (await products()).find(({ hasDiscount }) => hasDiscount)!;
@@ -154,52 +152,6 @@ test('where both have changed the same field, the second chooses', async () => {
   await expectToast(page, 'Product updated successfully!');
   await isList(page);
   expect(await stored(product!)).toMatchObject({ name: 'By the second', description, price: 77 });
-});
-
-test('what is sold while the form is open stays sold', async () => {
-  const { api } = await front.admin();
-  const [product] = (await products()).slice(5);
-  const page = await openAdmin(front, editPath(product!));
-  await shown(product!, page);
-  await api.put(`products/${product!._id}`, { quantity: product!.quantity + 2 });
-  await field(page, 'Quantity').fill(String(product!.quantity + 10));
-  await save(page);
-  await expectToast(page, 'Product updated successfully!');
-  expect((await stored(product!)).quantity).toBe(product!.quantity + 12);
-});
-
-test('stock whose answer was lost is not added again', async () => {
-  front.browserErrors.expectNoNetwork();
-  const [product] = (await products()).slice(7);
-  const page = await openAdmin(front, editPath(product!));
-  await shown(product!, page);
-  await field(page, 'Quantity').fill(String(product!.quantity + 5));
-  await loseAnswer(page, PRODUCT, 'PUT');
-  await save(page);
-  await expectToast(page, 'Something went wrong. Please try again!');
-  await save(page);
-  await expectToast(page, 'Product updated successfully!');
-  await isList(page);
-  expect((await stored(product!)).quantity).toBe(product!.quantity + 5);
-});
-
-test('stock that was sold after a lost answer is asked about', async () => {
-  front.browserErrors.expectNoNetwork();
-  const [product] = (await products()).slice(8);
-  const page = await openAdmin(front, editPath(product!));
-  await shown(product!, page);
-  const [wanted, left] = [product!.quantity + 5, product!.quantity + 4];
-  await field(page, 'Quantity').fill(String(wanted));
-  await loseAnswer(page, PRODUCT, 'PUT');
-  await save(page);
-  await expectToast(page, 'Something went wrong. Please try again!');
-  await (await front.admin()).api.put(`products/${product!._id}`, { quantity: left });
-  await save(page);
-  const choice = page.getByRole('radiogroup', { name: 'Quantity: which value to keep' });
-  await field(choice, `Theirs: ${left}`).check();
-  await save(page);
-  await expectToast(page, 'Product updated successfully!');
-  expect((await stored(product!)).quantity).toBe(left);
 });
 
 test('a form that is left unsaved asks first, by link, by Back and by reload', async () => {
