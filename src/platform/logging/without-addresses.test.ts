@@ -7,4 +7,10 @@ it.each([
   ['Recipient:jane@localhost', 'Recipient:…'],
   ['connect ECONNREFUSED 127.0.0.1:25', 'connect ECONNREFUSED 127.0.0.1:25'],
   ['Cannot find node_modules/@nestjs/core', 'Cannot find node_modules/@nestjs/core'],
+  ['jane@a@b.example', '…'],
 ])('%s is logged as %s', (text, logged) => expect(withoutAddresses(text)).toBe(logged));
+
+it('takes no longer for a long text without an end', () => {
+  const text = 'a'.repeat(1_000_000);
+  expect(withoutAddresses(text)).toBe(text);
+});
