@@ -12,13 +12,7 @@ export const jobWrites = (
     before: { attempts: 8, error: 'it broke' },
     after: { attempts: 0 },
     prepare: async () => {
-      const id = randomUUID();
-      await query(
-        `INSERT INTO outbox (id, job, queue, payload, created_at, due_at, attempts, last_error,
-                             failed_at)
-         VALUES ($1, 'auth.welcome', 'mail', '{}', now(), now(), 8, 'it broke', now())`,
-        [id],
-      );
+      const id = await failedJob(query);
       return { call: () => admin().post(`jobs/${id}/retry`), subject: 'job auth.welcome ' };
     },
   },
@@ -27,14 +21,22 @@ export const jobWrites = (
     before: { attempts: 8, error: 'it broke', payload: {} },
     after: null,
     prepare: async () => {
-      const id = randomUUID();
-      await query(
-        `INSERT INTO outbox (id, job, queue, payload, created_at, due_at, attempts, last_error,
-                             failed_at)
-         VALUES ($1, 'auth.welcome', 'mail', '{}', now(), now(), 8, 'it broke', now())`,
-        [id],
-      );
+      const id = await failedJob(query);
       return { call: () => admin().post(`jobs/${id}/dismiss`), subject: 'job auth.welcome ' };
     },
   },
 });
+
+/** Adds a job that failed for good. Returns its id. */
+async function failedJob(
+  query: (sql: string, values: unknown[]) => Promise<unknown>,
+): Promise<string> {
+  const id = randomUUID();
+  await query(
+    `INSERT INTO outbox (id, job, queue, payload, created_at, due_at, attempts, last_error,
+                         failed_at)
+     VALUES ($1, 'auth.welcome', 'mail', '{}', now(), now(), 8, 'it broke', now())`,
+    [id],
+  );
+  return id;
+}

@@ -72,7 +72,11 @@ export class JobsController {
         actor,
         action: 'jobs.dismiss',
         subject: `job ${job.job} ${job.id}`,
-        before: { attempts, error: error && withoutAddresses(error), payload },
+        before: {
+          attempts,
+          error: error && withoutAddresses(error),
+          payload: JSON.parse(withoutAddresses(JSON.stringify(payload))) as unknown,
+        },
       });
     });
     return new ApiReply(null, 'Job dismissed.');

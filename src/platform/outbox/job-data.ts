@@ -8,8 +8,9 @@ import { addressPattern } from '../database/address-pattern.js';
 import { Repositories } from '../database/repositories.js';
 import { OutboxEntity } from './outbox.entity.js';
 
-/** Whether a field of the payload is one of the addresses. */
-const HAS_ADDRESS = `EXISTS (SELECT FROM jsonb_each_text(payload) AS field WHERE lower(field.value) = ANY (:emails))`;
+/** Whether a value in the payload, however deep, is one of the addresses. */
+const HAS_ADDRESS = `EXISTS (SELECT FROM jsonb_path_query(payload, 'strict $.**') AS part
+  WHERE lower(part #>> '{}') = ANY (:emails))`;
 
 /**
  * Jobs that name a person by their account or email address: emails that were not sent, and what a mail
