@@ -1,4 +1,4 @@
-import { stat } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
 import pg from 'pg';
 import type { Env } from '../../config/env.js';
 import { directAddress, onOwnSource } from '../database/data-source.js';
@@ -16,18 +16,12 @@ import { beginDocumentSeries, readBackup, refuseUsed, type RestoreTarget } from 
 import { ranMigrations } from './tables.js';
 import { type BackupSize, writeBackup } from './write-backup.js';
 
-export const exists = (path: string): Promise<boolean> =>
-  stat(path).then(
-    () => true,
-    () => false,
-  );
-
 /**
  * Writes the shop of these settings, whose database is running, to one archive.
  * @throws StartError where the database is empty, or where there is a file already
  */
 export async function backUpShop(env: Env, path: string): Promise<BackupSize> {
-  if (await exists(path)) {
+  if (existsSync(path)) {
     throw new StartError(`${path} exists already: choose another name, or delete it.`);
   }
   return connected(env, async (client) => {

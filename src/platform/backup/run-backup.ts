@@ -1,7 +1,8 @@
+import { existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { megabytes } from '../../../common/format/size.js';
 import type { Env } from '../../config/env.js';
-import { backUpShop, exists } from './backup-shop.js';
+import { backUpShop } from './backup-shop.js';
 import { verifyBackup } from './verify-backup.js';
 
 export interface BackupRequest {
@@ -19,7 +20,7 @@ export async function runBackup(
   { path, isToVerify }: BackupRequest,
   log: (line: string) => void,
 ): Promise<void> {
-  if (!isToVerify || !(await exists(path))) await make(env, path, log);
+  if (!isToVerify || !existsSync(path)) await make(env, path, log);
   if (!isToVerify) return;
   await verifyBackup(env, path);
   log(`${path} was restored into a scratch database, where all invariants hold.`);

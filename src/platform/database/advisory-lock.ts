@@ -5,7 +5,9 @@ const LOOK_AGAIN_MS = 100;
 
 /** Keys of the advisory locks, chosen so that no other program uses them. */
 export const LOCKS = {
-  ...{ migration: 7_265_011, seed: 7_265_012, import: 7_265_013 },
+  migration: 7_265_011,
+  seed: 7_265_012,
+  import: 7_265_013,
   /** The first half of the keys of `TransactionLock`. */
   named: 7_265_014,
 } as const;

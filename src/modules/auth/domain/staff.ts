@@ -29,12 +29,12 @@ export function memberToChange(
 
 /** @throws LastOwner where nobody else is an owner who may log in */
 function checkOwnerRemains(staff: readonly StaffMember[], leaving: StaffMember): void {
-  const others = staff.filter((one) => one !== leaving && isActiveOwner(one));
-  if (isActiveOwner(leaving) && others.length === 0) throw new LastOwner();
+  const others = staff.filter((one) => one !== leaving && isUnblockedOwner(one));
+  if (isUnblockedOwner(leaving) && others.length === 0) throw new LastOwner();
 }
 
 /** Whether it is the account of an owner who may log in. */
-export const isActiveOwner = ({
+export const isUnblockedOwner = ({
   staffRole,
   blockedAt,
 }: {

@@ -7,7 +7,7 @@ import { AlreadyAdmin, NoSession } from '../domain/auth-errors.js';
 import { isSameEmail } from '../domain/email-change.js';
 import { InvalidInvitation, OtherAccount } from '../domain/invitation-errors.js';
 import { PasswordPolicy } from '../domain/password-policy.js';
-import { isActiveOwner } from '../domain/staff.js';
+import { isUnblockedOwner } from '../domain/staff.js';
 import type { StaffInvitation } from '../domain/staff-invitation.js';
 import { newUser } from '../domain/user.js';
 import { AuditLog } from '../ports/audit-log.js';
@@ -89,7 +89,7 @@ export class AcceptInvitation {
     const invitation = await this.invitations.findByToken(hash, this.clock.now());
     // Of an owner who has been removed, demoted or blocked since, it is void.
     const inviter = invitation && (await this.users.find(invitation.invitedBy));
-    if (!invitation || !inviter || !isActiveOwner(inviter)) throw new InvalidInvitation();
+    if (!invitation || !inviter || !isUnblockedOwner(inviter)) throw new InvalidInvitation();
     return invitation;
   }
 

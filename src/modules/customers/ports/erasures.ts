@@ -1,8 +1,4 @@
-/**
- * How much was erased. `account`: what belongs to the account. `person`: also what is held by its email
- * addresses alone, which only the staff erase.
- */
-export type ErasureScope = 'account' | 'person';
+import type { ErasureScope } from '../domain/customer-events.js';
 
 /** A customer whose data was erased. */
 export interface Erasure {

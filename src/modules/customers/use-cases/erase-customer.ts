@@ -6,8 +6,8 @@ import { PersonalDataRegistry } from '../../../kernel/personal-data.js';
 import { UnitOfWork } from '../../../kernel/unit-of-work.js';
 import { type AccountSubject, AccountSubjects, AuditLog, SecurityLog } from '../../auth/index.js';
 import { ErasureRefused } from '../domain/customer-errors.js';
-import { customerErased } from '../domain/customer-events.js';
-import { type ErasureScope, Erasures, type ListedErasure } from '../ports/erasures.js';
+import { customerErased, type ErasureScope } from '../domain/customer-events.js';
+import { Erasures, type ListedErasure } from '../ports/erasures.js';
 
 const IS_STAFF = 'This account is of the staff. Remove it from the staff first.';
 

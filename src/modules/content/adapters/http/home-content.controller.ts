@@ -69,7 +69,8 @@ export class HomeContentController {
   @PublicRead()
   async faqs(): Promise<ApiReply<readonly FaqView[]>> {
     const faqs = (await this.content.list('faqs')).map(({ text }) => ({
-      ...{ question: text('question'), answer: text('answer') },
+      question: text('question'),
+      answer: text('answer'),
     }));
     return new ApiReply(faqs);
   }
