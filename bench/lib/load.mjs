@@ -1,13 +1,22 @@
 import autocannon from 'autocannon';
+import { pacedLoad } from './paced-load.mjs';
 
 /**
- * Sends these requests in a loop from `connections` sockets. Each socket has its own share of them, so that
- * they do not all request the same at the same time.
+ * Sends these requests in a loop: evenly paced with a `rate` (GETs a second), else as many as `connections`
+ * sockets can.
  * @param {{ url: string, requests: object[], connections?: number, seconds?: number, rate?: number }} how
- * `rate` is requests per second over all sockets; without it as many as possible
  * @returns requests per second, percentiles in ms, and how many failed
  */
-export async function runLoad({ url, requests, connections = 32, seconds = 10, rate }) {
+export async function runLoad({ rate, seconds = 10, ...how }) {
+  const load = rate ? pacedLoad({ rate, seconds, ...how }) : flatOut({ seconds, ...how });
+  const { times, duration, failed } = await load;
+  times.sort((a, b) => a - b);
+  const at = (share) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? NaN;
+  return { perSecond: times.length / duration, p50: at(0.5), p95: at(0.95), p99: at(0.99), failed };
+}
+
+/** Each socket has its own share of the requests, so that they do not all request the same at the same time. */
+async function flatOut({ url, requests, connections = 32, seconds }) {
   const times = [];
   let clients = 0;
   const instance = autocannon({
@@ -16,19 +25,10 @@ export async function runLoad({ url, requests, connections = 32, seconds = 10, r
     setupClient: (client) => client.setRequests(share(requests, clients++, connections)),
     connections,
     duration: seconds,
-    ...(rate && { overallRate: rate }),
   });
   instance.on('response', (_client, _status, _bytes, ms) => times.push(ms));
-  const result = await instance;
-  times.sort((a, b) => a - b);
-  const at = (share) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? NaN;
-  return {
-    perSecond: times.length / result.duration,
-    p50: at(0.5),
-    p95: at(0.95),
-    p99: at(0.99),
-    failed: result.non2xx + result.errors,
-  };
+  const { duration, non2xx, errors } = await instance;
+  return { times, duration, failed: non2xx + errors };
 }
 
 function share(requests, nth, of) {

@@ -1,7 +1,8 @@
-import { startRedis } from '../../scripts/steps/redis.mjs';
+import { ensureRedis, startRedis } from '../../scripts/steps/redis.mjs';
 import { Shop } from '../lib/shop.mjs';
 import { startPooler } from './pooler.mjs';
 import { startReplica } from './replica.mjs';
+import { startWorker } from './worker.mjs';
 
 /** So many connections a pooler holds to Postgres for all processes. */
 const POOLED = 10;
@@ -16,8 +17,8 @@ export const ARRANGEMENTS = [
 ];
 
 /**
- * Starts the processes of an arrangement on one Postgres and one Redis. Returns the shops, the
- * replica's folder and the pooler's process where there is one, and how to end all of it.
+ * Starts the processes of an arrangement and a worker on one Postgres and one Redis. Returns the shops, the
+ * worker, the replica's folder and the pooler's process where there is one, and how to end all of it.
  */
 export async function startArrangement(
   size,
@@ -33,6 +34,7 @@ export async function startArrangement(
     for (const part of parts.toReversed()) await part.stop();
   };
   try {
+    await ensureRedis();
     const redis = started(await startRedis());
     const replica = hasReplica && started(await startReplica(postgres.url));
     const pooler = hasPooler && started(await startPooler(postgres.url, POOLED));
@@ -42,11 +44,13 @@ export async function startArrangement(
       ...(replica && { DATABASE_READ_URL: replica.url }),
       ...(pooler && { DATABASE_DIRECT_URL: postgres.url, DATABASE_PREPARED: 'off' }),
     };
+    const database = pooler ? pooler.url : postgres.url;
+    const worker = started(await startWorker(size, database, own));
     const shops = [];
     for (let nth = 0; nth < processes; nth++) {
-      shops.push(started(await Shop.start(size, pooler ? pooler.url : postgres.url, own)));
+      shops.push(started(await Shop.start(size, database, own)));
     }
-    return { shops, replica, pooler, stop };
+    return { shops, worker, replica, pooler, stop };
   } catch (error) {
     await stop();
     throw error;

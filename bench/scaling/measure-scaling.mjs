@@ -16,21 +16,30 @@ const LOOK_EVERY_MS = 100;
 export async function measureScaling(size) {
   const services = await startServices(size);
   try {
-    await withClient(services.postgres.url, async (db) => {
-      for (const arrangement of ARRANGEMENTS) await measure(size, services, db, arrangement);
-    });
+    const { url } = services.postgres;
+    await withClient(url, (db) =>
+      withClient(url, async (watch) => {
+        for (const arrangement of ARRANGEMENTS)
+          await measure(size, services, { db, watch }, arrangement);
+      }),
+    );
   } finally {
     await services.stop();
   }
 }
 
-async function measure(size, services, db, arrangement) {
-  const { shops, replica, pooler, stop } = await startArrangement(size, services, arrangement);
+async function measure(size, services, { db, watch }, arrangement) {
+  const { shops, worker, replica, pooler, stop } = await startArrangement(
+    size,
+    services,
+    arrangement,
+  );
   try {
     const { rows } = await db.query('SHOW data_directory');
     const folders = { postgres: rows[0].data_directory, replica: replica?.folder };
     const reading = () => ({
       node: shops.reduce((sum, { child }) => sum + cpuMs(child.pid), 0),
+      worker: cpuMs(worker.pid),
       postgres: postgresCpuMs(folders.postgres),
       replica: folders.replica ? postgresCpuMs(folders.replica) : 0,
       pooler: pooler ? cpuMs(pooler.pid) : 0,
@@ -41,7 +50,7 @@ async function measure(size, services, db, arrangement) {
       const runAll = () => Promise.all(runs.map((run) => run()));
       await runAll();
       const [before, began] = [reading(), performance.now()];
-      const [counts, connections] = await withConnections(db, runAll());
+      const [counts, connections] = await withConnections(watch, runAll());
       const s = (performance.now() - began) / 1000;
       const requests = counts.reduce((sum, count) => sum + count, 0);
       print(arrangement.name, work.name, { requests, s, connections }, before, reading());
@@ -55,12 +64,12 @@ async function measure(size, services, db, arrangement) {
 }
 
 /** The result of some work, and the most connections of clients that Postgres had meanwhile. */
-async function withConnections(db, work) {
+async function withConnections(watch, work) {
   let most = 0;
   let isDone = false;
   const done = work.finally(() => (isDone = true));
   while (!isDone) {
-    const { rows } = await db.query(
+    const { rows } = await watch.query(
       `SELECT count(*)::int AS count FROM pg_stat_activity
         WHERE backend_type = 'client backend' AND pid <> pg_backend_pid()`,
     );
