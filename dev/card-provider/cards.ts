@@ -20,7 +20,7 @@ interface Payment {
 }
 
 /** What the card's bank does when it is charged. */
-export type Behaviour =
+export type Behavior =
   | Payment
   | { readonly does: 'decline'; readonly decline: Decline }
   | { readonly does: 'challenge'; readonly then: 'pay' | 'decline' }
@@ -31,7 +31,7 @@ export interface TestCard {
   /** As in `payment_method: 'pm_card_visa'`. */
   readonly name: string;
   readonly brand: 'visa' | 'mastercard' | 'amex' | 'discover';
-  readonly behaviour: Behaviour;
+  readonly behaviour: Behavior;
 }
 
 const refusal = (declineCode: string, message = 'Your card was declined.'): Decline => ({
@@ -39,8 +39,8 @@ const refusal = (declineCode: string, message = 'Your card was declined.'): Decl
   declineCode,
   message,
 });
-const decline = (decline: Decline): Behaviour => ({ does: 'decline', decline });
-const pay: Behaviour = { does: 'pay' };
+const decline = (decline: Decline): Behavior => ({ does: 'decline', decline });
+const pay: Behavior = { does: 'pay' };
 
 export const GENERIC_DECLINE = refusal('generic_decline');
 export const NOT_A_TEST_CARD = refusal(
@@ -51,7 +51,7 @@ export const NOT_A_TEST_CARD = refusal(
 const card = (
   number: string,
   name: string,
-  behaviour: Behaviour,
+  behaviour: Behavior,
   brand: TestCard['brand'] = 'visa',
 ): TestCard => ({ number, name: `pm_card_${name}`, brand, behaviour });
 
@@ -128,6 +128,6 @@ export const cardByName = (name: string): TestCard | undefined =>
   byName.get(name) ?? byName.get(name.replace('pm_card_visa_charge', 'pm_card_charge'));
 
 /** What the bank of a stored card does. */
-export function behaviourOf(fingerprint: string | null | undefined): Behaviour {
+export function behaviourOf(fingerprint: string | null | undefined): Behavior {
   return byFingerprint.get(fingerprint ?? '')?.behaviour ?? decline(NOT_A_TEST_CARD);
 }

@@ -33,13 +33,13 @@ export class DemoArt {
     return schema.parse(JSON.parse(await readFile(join(this.folder, 'catalogue.json'), 'utf8')));
   }
 
-  productPicture(name: string): Promise<Buffer> {
+  productImage(name: string): Promise<Buffer> {
     return readFile(join(this.folder, 'pictures', 'products', name));
   }
 
   /** Undefined where none was rendered. */
   icon(slug: string): Promise<Buffer | undefined> {
-    return this.pictureIfThere('icons', `${slug}.webp`);
+    return this.imageIfPresent('icons', `${slug}.webp`);
   }
 
   /** Scenes of the gym, in the order of their names. */
@@ -54,7 +54,7 @@ export class DemoArt {
     return testimonials.parse(JSON.parse(text));
   }
 
-  private async pictureIfThere(...path: string[]): Promise<Buffer | undefined> {
+  private async imageIfPresent(...path: string[]): Promise<Buffer | undefined> {
     try {
       return await readFile(join(this.folder, 'pictures', ...path));
     } catch {

@@ -19,11 +19,11 @@ export async function seedCatalog(app: INestApplicationContext, art: DemoArt): P
   const marker = app.get(SeedMarker);
   if (await marker.isSet()) return;
   const catalog = await art.catalog();
-  const pictures = await storePictures(app.get(Images), art, catalog);
-  await marker.once(() => createGoods(app, catalog, pictures));
+  const pictures = await storeImages(app.get(Images), art, catalog);
+  await marker.once(() => createProducts(app, catalog, pictures));
 }
 
-async function storePictures(
+async function storeImages(
   images: Images,
   art: DemoArt,
   { categories, products }: DemoCatalog,
@@ -33,7 +33,7 @@ async function storePictures(
     icons: new Map(),
   };
   for (const name of new Set(products.flatMap((product) => product.pictures))) {
-    const { url } = await images.addWhole(await art.productPicture(name));
+    const { url } = await images.addWhole(await art.productImage(name));
     stored.products.set(name, url);
   }
   for (const { slug } of categories) {
@@ -43,7 +43,7 @@ async function storePictures(
   return stored;
 }
 
-async function createGoods(
+async function createProducts(
   app: INestApplicationContext,
   { categories, products }: DemoCatalog,
   pictures: ProductImages,

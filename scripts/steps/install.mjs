@@ -27,7 +27,7 @@ const OFFLINE =
 
 /** Installs the packages where the lock file is not the one last installed. */
 export async function install() {
-  const wanted = wantedMark();
+  const wanted = expectedStamp();
   if (readStamp(STAMP) === wanted) return;
   if (!isInstalledByHand()) {
     say('Installing packages (some minutes the first time) …');
@@ -37,7 +37,7 @@ export async function install() {
 }
 
 /** Packages with machine code fit one system and one generation of Node. */
-function wantedMark() {
+function expectedStamp() {
   const hash = createHash('sha256').update(readFileSync(LOCK));
   return hash
     .update([process.platform, process.arch, process.versions.modules].join())

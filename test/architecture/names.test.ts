@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 
 const ROOT = resolve(__dirname, '../..');
 const FOLDERS = ['src', 'common', 'dev', 'test', 'bench', 'storefront/src', 'admin/src'];
@@ -58,17 +58,42 @@ const unclear = (name: string): string[] =>
     INSTEAD[word] ? [`${name}: instead of '${word}' write ${INSTEAD[word]}`] : [],
   );
 
-/** Every file name and every exported name. Migrations are history: they keep theirs. */
-function names(): string[] {
-  const files = FOLDERS.flatMap((folder) =>
-    readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
-      .filter((path) => /\.(ts|tsx|mjs)$/.test(path) && !path.includes('migrations/'))
-      .map((path) => join(ROOT, folder, path)),
-  );
-  return files.flatMap((file) => [
-    file.split('/').at(-1)!,
-    ...[...readFileSync(file, 'utf8').matchAll(EXPORT)].map(([, name = '']) => name),
-  ]);
+/** Each application with the folders that it is made of. */
+const APPLICATIONS: readonly (readonly [string, readonly string[]])[] = [
+  ['the server', ['src', 'common/contract', 'common/format']],
+  ['the storefront', ['storefront/src', 'common']],
+  ['the back office', ['admin/src', 'common']],
+];
+
+/** A page is loaded by its route: React Router asks each for these names. */
+const NAMES_OF_PAGES = new Set(['Component', 'preload']);
+
+/** Migrations are history: they keep their names. */
+const filesIn = (folder: string): string[] =>
+  readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.(ts|tsx|mjs)$/.test(path) && !path.includes('migrations/'))
+    .map((path) => join(ROOT, folder, path));
+
+const exportsOf = (file: string): string[] =>
+  [...readFileSync(file, 'utf8').matchAll(EXPORT)].map(([, name = '']) => name);
+
+/** Every file name and every exported name. */
+const names = (): string[] =>
+  FOLDERS.flatMap(filesIn).flatMap((file) => [file.split('/').at(-1)!, ...exportsOf(file)]);
+
+/** The names that two files of these folders export, with the files. What is generated is left out. */
+function exportedTwice(folders: readonly string[]): string[] {
+  const filesOf = new Map<string, string[]>();
+  for (const file of folders.flatMap(filesIn)) {
+    if (/\.test\.tsx?$|contract\/api\.ts$/.test(file)) continue;
+    // Overloads are one name.
+    for (const name of new Set(exportsOf(file))) {
+      filesOf.set(name, [...(filesOf.get(name) ?? []), relative(ROOT, file)]);
+    }
+  }
+  return [...filesOf]
+    .filter(([name, files]) => files.length > 1 && !NAMES_OF_PAGES.has(name))
+    .map(([name, files]) => `${name}: ${files.join(', ')}`);
 }
 
 describe('names', () => {
@@ -86,6 +111,10 @@ describe('names', () => {
   it('are terms of the field, in files and exports', () => {
     const found = names().filter((name) => !ALLOWED.has(name));
     expect(found.flatMap(unclear)).toEqual([]);
+  });
+
+  it.each(APPLICATIONS)('meet only once in %s', (_, folders) => {
+    expect(exportedTwice(folders)).toEqual([]);
   });
 
   it('are allowed only where they are used', () => {

@@ -53,7 +53,7 @@ it('has a category and images for all of its goods', async () => {
   for (const { name, category, pictures } of products) {
     expect({ name, category: slugs.includes(category) }).toEqual({ name, category: true });
     for (const picture of pictures) {
-      const { width } = await sharp(await art.productPicture(picture)).metadata();
+      const { width } = await sharp(await art.productImage(picture)).metadata();
       expect(width).toBeGreaterThanOrEqual(1280);
     }
   }

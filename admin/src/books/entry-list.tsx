@@ -14,7 +14,7 @@ const filters = [
 ];
 
 /** The entries of some days, and their file for an accountant. */
-export const EntryList = () => (
+export const LedgerEntryList = () => (
   <ListPage
     title="Books"
     sort={newest}

@@ -11,7 +11,7 @@ const DayList = lazy(() =>
   import('./period-lists').then(({ DayList: page }) => ({ default: page })),
 );
 const EntryList = lazy(() =>
-  import('./entry-list').then(({ EntryList: page }) => ({ default: page })),
+  import('./entry-list').then(({ LedgerEntryList: page }) => ({ default: page })),
 );
 
 const TurnoverList = lazy(() =>

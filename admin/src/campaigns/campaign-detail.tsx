@@ -10,7 +10,7 @@ import { DetailPage } from '../ui/detail-page';
 import { PageHeader } from '../ui/page-header';
 import { CampaignActions } from './campaign-actions';
 import { CampaignProgress } from './campaign-progress';
-import { CampaignState } from './campaign-state';
+import { CampaignStateBadge } from './campaign-state';
 import { EmailPreview } from './email-preview';
 import { ProblemEmails } from './problem-emails';
 
@@ -52,7 +52,7 @@ const isRunning = (campaign: Campaign | undefined): boolean =>
 
 const Content = ({ campaign, onDeleted }: { campaign: Campaign; onDeleted: () => void }) => (
   <>
-    <PageHeader title={campaign.subject} aside={<CampaignState state={campaign.state} />}>
+    <PageHeader title={campaign.subject} aside={<CampaignStateBadge state={campaign.state} />}>
       <CampaignActions campaign={campaign} onDeleted={onDeleted} />
     </PageHeader>
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2.5 }}>

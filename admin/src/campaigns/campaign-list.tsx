@@ -4,10 +4,16 @@ import { ChoiceFilter } from '../lists/choice-filter';
 import { ListPage } from '../lists/list-page';
 import { paths } from '../paths';
 import { CampaignRows } from './campaign-rows';
-import { stateChoices } from './campaign-state';
+import { campaignStateChoices } from './campaign-state';
 
 const filters = [
-  <ChoiceFilter key="state" source="state" all="All states" choices={stateChoices} alwaysOn />,
+  <ChoiceFilter
+    key="state"
+    source="state"
+    all="All states"
+    choices={campaignStateChoices}
+    alwaysOn
+  />,
 ];
 
 /** All campaigns, newest first. */

@@ -7,7 +7,7 @@ import { ListColumn } from '../lists/list-column';
 import { longText } from '../lists/long-text';
 import { paths } from '../paths';
 import { useNarrow } from '../ui/use-narrow';
-import { CampaignState } from './campaign-state';
+import { CampaignStateBadge } from './campaign-state';
 
 const Column = ListColumn<ListedCampaign>;
 
@@ -22,7 +22,11 @@ const CampaignTable = () => (
       sx={longText}
       render={(campaign) => <Subject campaign={campaign} />}
     />
-    <Column source="state" disableSort render={({ state }) => <CampaignState state={state} />} />
+    <Column
+      source="state"
+      disableSort
+      render={({ state }) => <CampaignStateBadge state={state} />}
+    />
     <Column label="Time" sx={{ whiteSpace: 'nowrap' }} render={timeOf} />
     <Column
       label="Recipients"
@@ -37,7 +41,7 @@ const CampaignCards = () => (
     rowClick={false}
     primaryText={(campaign) => <Subject campaign={campaign} />}
     secondaryText={timeOf}
-    tertiaryText={({ state }) => <CampaignState state={state} />}
+    tertiaryText={({ state }) => <CampaignStateBadge state={state} />}
   />
 );
 

@@ -10,8 +10,11 @@ const states: Readonly<Record<State, { tone: Tone; label: string }>> = {
 };
 
 /** The choices of the list's filter. */
-export const stateChoices = Object.entries(states).map(([id, { label }]) => ({ id, name: label }));
+export const campaignStateChoices = Object.entries(states).map(([id, { label }]) => ({
+  id,
+  name: label,
+}));
 
-export const CampaignState = ({ state }: { state: State }) => (
+export const CampaignStateBadge = ({ state }: { state: State }) => (
   <StateBadge tone={states[state].tone}>{states[state].label}</StateBadge>
 );

@@ -1,9 +1,9 @@
 import { contentListOf, type ContentListId } from '../../../common/contract/content-lists';
 import { resources } from '../paths';
 import { CreatePage } from '../ui/forms/create-page';
+import { savingTexts } from '../ui/saving-texts';
 import { EntryForm } from './entry-form';
 import { entryValues } from './entry-shape';
-import { savingTexts } from './saving-texts';
 
 /** The page that adds an entry to a list. */
 export const AddEntry = ({ list }: { list: ContentListId }) => {
@@ -12,7 +12,7 @@ export const AddEntry = ({ list }: { list: ContentListId }) => {
     <CreatePage
       title={title}
       resource={resources[list]}
-      texts={savingTexts}
+      texts={savingTexts('content')}
       defaultValues={{ isShown: true }}
       toBody={({ isShown, ...fields }) => ({ values: entryValues(list, fields), isShown })}
     >

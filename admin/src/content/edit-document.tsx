@@ -12,9 +12,9 @@ import { NotFound } from '../layout/not-found';
 import { resources } from '../paths';
 import { EditPage } from '../ui/forms/edit-page';
 import type { FormShape } from '../ui/forms/use-merged-save';
+import { savingTexts } from '../ui/saving-texts';
 import { DocumentForm } from './document-form';
 import { DocumentHistory } from './document-history';
-import { savingTexts } from './saving-texts';
 
 /** The values of a document are the fields of its form. */
 interface DocumentFields extends Record<string, unknown> {
@@ -48,7 +48,7 @@ const Page = ({ id }: { id: ContentDocumentId }) => {
   return (
     <Box sx={{ display: 'grid', gap: 2.5 }}>
       <Box sx={{ minWidth: 0 }}>
-        <EditPage title={title} id={id} shape={shape} texts={savingTexts}>
+        <EditPage title={title} id={id} shape={shape} texts={savingTexts('content')}>
           <Box sx={{ display: 'grid', gap: 2.5 }}>
             <DocumentForm id={id} />
             <DocumentHistory id={id} />

@@ -14,7 +14,7 @@ const inOrder = { field: 'position', order: 'ASC' } as const;
 const ALL = 100;
 
 /** A list of content in the order in which the shop shows it. */
-export const EntryList = ({ list }: { list: ContentListId }) => {
+export const ContentEntryList = ({ list }: { list: ContentListId }) => {
   const { title, entry } = contentListOf(list);
   return (
     <ListPage

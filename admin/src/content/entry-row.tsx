@@ -13,8 +13,8 @@ import { DeleteButton } from '../ui/delete-button';
 import { EditLink } from '../ui/edit-link';
 import { Thumbnail } from '../ui/thumbnail';
 import { useCall } from '../ui/use-call';
+import { savingTexts } from '../ui/saving-texts';
 import { entryName } from './entry-name';
-import { savingTexts } from './saving-texts';
 
 interface EntryRowProps {
   list: ContentListId;
@@ -98,7 +98,7 @@ const ShowButton = ({
     <IconButton
       aria-label={`${isShown ? 'Hide' : 'Show'} ${name}`}
       disabled={busy}
-      onClick={() => void run(toggle, savingTexts)}
+      onClick={() => void run(toggle, savingTexts('content'))}
     >
       {isShown ? (
         <VisibilityOutlined fontSize="small" />

@@ -6,7 +6,7 @@ import { nothingBelow } from '../layout/nothing-below';
 import { resources } from '../paths';
 
 const EntryList = lazy(() =>
-  import('./entry-list').then(({ EntryList: page }) => ({ default: page })),
+  import('./entry-list').then(({ ContentEntryList: page }) => ({ default: page })),
 );
 const DocumentList = lazy(() =>
   import('./document-list').then(({ DocumentList: page }) => ({ default: page })),

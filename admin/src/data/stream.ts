@@ -7,21 +7,21 @@ const STREAM = 'application/x-ndjson';
 
 /**
  * A call that streams its progress as JSON lines, the last of which is the envelope.
- * @param tell called with each line but the last
+ * @param onLine called with each line but the last
  * @throws ApiError as `call` does, and with status 0 where the connection broke before the answer
  */
 export async function sendStreaming<R extends Route>(
   fetch: ApiFetch,
   route: R,
   given: AnyRequest,
-  tell: (line: unknown) => void,
+  onLine: (line: unknown) => void,
 ): Promise<Answer<R>> {
   const headers = { ...given.headers, accept: STREAM };
   try {
     const response = await request(fetch, route, { ...given, headers });
     const isStream = response.headers.get('content-type')?.startsWith(STREAM);
     if (!isStream) return answerOf<R>(await response.text(), response.status);
-    return answerOf<R>(await lastLine(response, tell));
+    return answerOf<R>(await lastLine(response, onLine));
   } catch (error) {
     if (isAbort(error) || (error instanceof ApiError && error.status)) throw error;
     throw new ApiError(UNREACHABLE, 0);
@@ -29,7 +29,7 @@ export async function sendStreaming<R extends Route>(
 }
 
 /** Passes on all lines but the last, which is returned; a line may arrive in several chunks. */
-async function lastLine(response: Response, tell: (line: unknown) => void): Promise<string> {
+async function lastLine(response: Response, onLine: (line: unknown) => void): Promise<string> {
   if (!response.body) return '';
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
   let pieces: string[] = [];
@@ -38,13 +38,13 @@ async function lastLine(response: Response, tell: (line: unknown) => void): Prom
     const [head = '', ...whole] = next.value.split('\n');
     pieces.push(head);
     for (const piece of whole) {
-      if (line) tell(JSON.parse(line));
+      if (line) onLine(JSON.parse(line));
       line = pieces.join('') || line;
       pieces = [piece];
     }
   }
   const rest = pieces.join('');
   if (!rest) return line;
-  if (line) tell(JSON.parse(line));
+  if (line) onLine(JSON.parse(line));
   return rest;
 }

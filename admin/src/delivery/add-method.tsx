@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { resources } from '../paths';
 import { CreatePage } from '../ui/forms/create-page';
-import { savingTexts } from './delivery-texts';
+import { savingTexts } from '../ui/saving-texts';
 import { MethodForm } from './method-form';
 import { emptyPrice } from './method-shape';
 
@@ -14,7 +14,7 @@ export const AddMethod = () => {
     <CreatePage
       title="Add method"
       resource={resources.deliveryMethods}
-      texts={savingTexts}
+      texts={savingTexts('delivery')}
       defaultValues={empty}
       toBody={(fields) => ({ ...fields, zone: query.get('zone') })}
     >

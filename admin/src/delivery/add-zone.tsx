@@ -1,6 +1,6 @@
 import { resources } from '../paths';
 import { CreatePage } from '../ui/forms/create-page';
-import { savingTexts } from './delivery-texts';
+import { savingTexts } from '../ui/saving-texts';
 import { emptyRegion } from './regions-field';
 import { ZoneForm } from './zone-form';
 import { toNewZone } from './zone-shape';
@@ -10,7 +10,7 @@ export const AddZone = () => (
   <CreatePage
     title="Add zone"
     resource={resources.delivery}
-    texts={savingTexts}
+    texts={savingTexts('delivery')}
     defaultValues={{ name: '', regions: [emptyRegion] }}
     toBody={toNewZone}
   >

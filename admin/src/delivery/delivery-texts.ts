@@ -2,13 +2,6 @@ import { countryName } from '../../../common/format/address';
 import { money } from '../../../common/format/money';
 import type { DeliveryMethod, DeliveryZone } from '../data/records';
 
-/** What the toast says while zones and methods are saved and after it. */
-export const savingTexts = {
-  loading: 'Saving...',
-  success: 'Delivery saved',
-  refused: 'Failed to save the delivery',
-};
-
 /** A country of a zone as people read it, with its states by code. */
 function regionText({ country, states }: DeliveryZone['regions'][number]): string {
   const name = country === null ? 'The country of the shop' : countryName(country);

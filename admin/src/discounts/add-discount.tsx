@@ -3,8 +3,9 @@ import { discountRules } from '../../../common/contract/discount';
 import { resources } from '../paths';
 import { CreatePage } from '../ui/forms/create-page';
 import { atMost, filled } from '../ui/forms/rules';
+import { savingTexts } from '../ui/saving-texts';
 import { DiscountForm } from './discount-form';
-import { emptyDiscount, savingTexts, toNewDiscount } from './discount-shape';
+import { emptyDiscount, toNewDiscount } from './discount-shape';
 
 const { max, required, invalid } = discountRules.code;
 
@@ -13,7 +14,7 @@ export const AddDiscount = () => (
   <CreatePage
     title="Add code"
     resource={resources.discounts}
-    texts={savingTexts}
+    texts={savingTexts('discount code')}
     defaultValues={emptyDiscount}
     toBody={toNewDiscount}
   >

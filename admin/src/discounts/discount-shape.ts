@@ -31,10 +31,3 @@ export const toNewDiscount = ({ code, ...terms }: Record<string, unknown>) => ({
   ...terms,
   code: normalizedCode(String(code ?? '')),
 });
-
-/** What the toast says while a code is saved and after it. */
-export const savingTexts = {
-  loading: 'Saving...',
-  success: 'Discount code saved',
-  refused: 'Failed to save the discount code',
-};

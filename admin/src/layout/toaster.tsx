@@ -12,7 +12,7 @@ export const Toaster = () => {
   useLimit();
   return (
     <Portal>
-      <div ref={keepHeard}>
+      <div ref={preventAriaHidden}>
         <HotToaster
           position="top-center"
           toastOptions={{
@@ -32,7 +32,7 @@ export const Toaster = () => {
 };
 
 /** Keeps toasts readable for screen readers while a dialog hides the rest of the page from them. */
-function keepHeard(host: HTMLElement | null): (() => void) | undefined {
+function preventAriaHidden(host: HTMLElement | null): (() => void) | undefined {
   if (!host) return undefined;
   const observer = new MutationObserver(() => {
     if (host.hasAttribute('aria-hidden')) host.removeAttribute('aria-hidden');

@@ -7,19 +7,19 @@ import { useEffect } from 'react';
 export function useKeptFocus(): void {
   useEffect(() => {
     /** The focused element and its ancestors, followed by those of earlier focused elements. */
-    let trail: HTMLElement[] = [];
+    let path: HTMLElement[] = [];
     const remember = ({ target }: FocusEvent) => {
-      const around = new Set([...pathOf(target as HTMLElement), ...trail]);
-      trail = [...around].filter(({ isConnected }) => isConnected);
+      const around = new Set([...pathOf(target as HTMLElement), ...path]);
+      path = [...around].filter(({ isConnected }) => isConnected);
     };
-    const keep = () => {
+    const restoreFocus = () => {
       const { activeElement, body } = document;
-      const [last] = trail;
+      const [last] = path;
       if (!last || !isLost(last) || (activeElement !== last && activeElement !== body)) return;
-      const heir = trail.find((element) => !isLost(element));
-      if (heir) take(heir);
+      const next = path.find((element) => !isLost(element));
+      if (next) focusOn(next);
     };
-    const changes = new MutationObserver(keep);
+    const changes = new MutationObserver(restoreFocus);
     changes.observe(document.body, {
       childList: true,
       subtree: true,
@@ -43,16 +43,16 @@ function pathOf(target: HTMLElement): HTMLElement[] {
 
 const isLost = (element: HTMLElement) => !element.isConnected || element.matches(':disabled');
 
-function take(heir: HTMLElement): void {
-  if (!heir.hasAttribute('tabindex')) {
-    heir.tabIndex = -1;
-    heir.style.outline = 'none';
-    heir.addEventListener('blur', () => letGo(heir), { once: true });
+function focusOn(next: HTMLElement): void {
+  if (!next.hasAttribute('tabindex')) {
+    next.tabIndex = -1;
+    next.style.outline = 'none';
+    next.addEventListener('blur', () => removeTabIndex(next), { once: true });
   }
-  heir.focus({ preventScroll: true });
+  next.focus({ preventScroll: true });
 }
 
-function letGo(heir: HTMLElement): void {
-  heir.removeAttribute('tabindex');
-  heir.style.removeProperty('outline');
+function removeTabIndex(next: HTMLElement): void {
+  next.removeAttribute('tabindex');
+  next.style.removeProperty('outline');
 }

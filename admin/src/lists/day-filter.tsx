@@ -14,14 +14,14 @@ const LAST_DAY = '9999-12-31';
 export const DayFilter = ({ label, ...props }: InputProps) => {
   const input = useRef<HTMLInputElement>(null);
   const { field, id } = useInput({ ...props, defaultValue: '' });
-  const told = String(field.value ?? '');
+  const committed = String(field.value ?? '');
   useEffect(() => {
-    if (input.current) input.current.value = told;
-  }, [told]);
-  const tell = () => {
+    if (input.current) input.current.value = committed;
+  }, [committed]);
+  const commitValue = () => {
     const { value = '', validity } = input.current ?? {};
     const isWhole = value ? value >= FIRST_DAY : !validity?.badInput;
-    if (isWhole && value !== told) field.onChange(value);
+    if (isWhole && value !== committed) field.onChange(value);
   };
   return (
     <TextField
@@ -29,10 +29,10 @@ export const DayFilter = ({ label, ...props }: InputProps) => {
       type="date"
       size="small"
       label={<FieldTitle label={label} source={props.source} />}
-      defaultValue={told}
-      onChange={tell}
+      defaultValue={committed}
+      onChange={commitValue}
       // The last part of a half date that is taken away changes no value.
-      onBlur={tell}
+      onBlur={commitValue}
       onKeyDown={withoutEnter}
       inputRef={input}
       slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: LAST_DAY } }}

@@ -11,7 +11,7 @@ import { PageHeader } from '../ui/page-header';
 import { Panel } from '../ui/panel';
 import { AnswerForm } from './answer-form';
 import { Answers } from './answers';
-import { MessageState } from './message-state';
+import { MessageStateBadge } from './message-state';
 import { StateButton } from './state-button';
 import { useMessageListPath } from './use-message-link';
 
@@ -39,7 +39,7 @@ const isSending = (message: ContactMessage | undefined): boolean =>
 
 const Content = ({ message }: { message: ContactMessage }) => (
   <>
-    <PageHeader title={message.subject} aside={<MessageState state={message.state} />}>
+    <PageHeader title={message.subject} aside={<MessageStateBadge state={message.state} />}>
       <StateButton message={message} />
     </PageHeader>
     <Box

@@ -4,7 +4,7 @@ import { ListPage } from '../lists/list-page';
 import { SearchFilter } from '../lists/search-filter';
 import { SortSelect } from '../lists/sort-select';
 import { MessageRows } from './message-rows';
-import { stateChoices } from './message-state';
+import { messageStateChoices } from './message-state';
 
 /** The orders that the API offers; the first is the default. */
 const sorts = [
@@ -20,7 +20,13 @@ const filters = [
     placeholder="Name, email or text"
     alwaysOn
   />,
-  <ChoiceFilter key="state" source="state" all="All states" choices={stateChoices} alwaysOn />,
+  <ChoiceFilter
+    key="state"
+    source="state"
+    all="All states"
+    choices={messageStateChoices}
+    alwaysOn
+  />,
   <DayFilter key="from" source="from" />,
   <DayFilter key="to" source="to" />,
 ];

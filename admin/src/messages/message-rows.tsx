@@ -7,7 +7,7 @@ import type { ListedMessage } from '../data/records';
 import { ListColumn } from '../lists/list-column';
 import { longText } from '../lists/long-text';
 import { useNarrow } from '../ui/use-narrow';
-import { MessageState } from './message-state';
+import { MessageStateBadge } from './message-state';
 import { useMessageLink } from './use-message-link';
 
 const Column = ListColumn<ListedMessage>;
@@ -27,7 +27,11 @@ const MessageTable = () => {
     <DataTable<ListedMessage> bulkActionButtons={false} rowClick={open} size="medium">
       <Column label="From" render={({ name, email }) => <Sender name={name} email={email} />} />
       <Column label="Message" render={(message) => <Beginning message={message} />} />
-      <Column source="state" disableSort render={({ state }) => <MessageState state={state} />} />
+      <Column
+        source="state"
+        disableSort
+        render={({ state }) => <MessageStateBadge state={state} />}
+      />
       <Column
         source="createdAt"
         sx={{ whiteSpace: 'nowrap' }}
@@ -42,7 +46,7 @@ const MessageCards = () => (
     rowClick={false}
     primaryText={(message) => <Beginning message={message} />}
     secondaryText={({ name, email }) => <Sender name={name} email={email} />}
-    tertiaryText={({ state }) => <MessageState state={state} />}
+    tertiaryText={({ state }) => <MessageStateBadge state={state} />}
   />
 );
 

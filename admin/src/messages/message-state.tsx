@@ -8,8 +8,11 @@ const states: Readonly<Record<ContactState, { tone: Tone; label: string }>> = {
 };
 
 /** The choices of the list's filter. */
-export const stateChoices = Object.entries(states).map(([id, { label }]) => ({ id, name: label }));
+export const messageStateChoices = Object.entries(states).map(([id, { label }]) => ({
+  id,
+  name: label,
+}));
 
-export const MessageState = ({ state }: { state: ContactState }) => (
+export const MessageStateBadge = ({ state }: { state: ContactState }) => (
   <StateBadge tone={states[state].tone}>{states[state].label}</StateBadge>
 );

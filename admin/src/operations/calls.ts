@@ -2,7 +2,7 @@ import { call } from '../data/call';
 import type { OperationsState } from './operations-state';
 
 /** The state of dependencies, workers, jobs and checkouts. */
-export async function operations(): Promise<OperationsState> {
+export async function fetchOperations(): Promise<OperationsState> {
   return (await call('GET /api/operations')).data;
 }
 

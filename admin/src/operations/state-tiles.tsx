@@ -62,7 +62,12 @@ function jobsState({ failed, retrying, oldestSeconds }: OperationsState['outbox'
 }
 
 /** In the order of their titles. */
-function tiles({ workers, outbox, checkouts, paymentsWithoutOrder: odd }: OperationsState): Tile[] {
+function tiles({
+  workers,
+  outbox,
+  checkouts,
+  paymentsWithoutOrder: unmatched,
+}: OperationsState): Tile[] {
   const seen = workers.lastSeenAt ? `Last seen ${minute(workers.lastSeenAt)}` : 'Never seen';
   return [
     {
@@ -90,9 +95,9 @@ function tiles({ workers, outbox, checkouts, paymentsWithoutOrder: odd }: Operat
     },
     {
       title: 'Payments without an order',
-      figure: count(odd.length),
-      note: odd.length ? 'Paid, but not matched to an order' : 'Every payment has an order',
-      state: odd.length ? ['red', 'Needs review'] : fine,
+      figure: count(unmatched.length),
+      note: unmatched.length ? 'Paid, but not matched to an order' : 'Every payment has an order',
+      state: unmatched.length ? ['red', 'Needs review'] : fine,
     },
   ];
 }

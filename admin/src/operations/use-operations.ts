@@ -1,6 +1,6 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { OperationsState } from './operations-state';
-import { operations } from './calls';
+import { fetchOperations } from './calls';
 
 /** Polling interval of the screen. */
 export const READ_EVERY_MS = 15_000;
@@ -9,7 +9,7 @@ export const READ_EVERY_MS = 15_000;
 export function useOperations(): UseQueryResult<OperationsState> {
   return useQuery({
     queryKey: ['operations'],
-    queryFn: operations,
+    queryFn: fetchOperations,
     refetchInterval: READ_EVERY_MS,
   });
 }

@@ -3,7 +3,7 @@ import type { Schema } from '../../../common/contract/client';
 import { call } from '../data/call';
 import { sendStreaming } from '../data/stream';
 import type { BulkChange, ProductsChange, WhichProducts } from './bulk/bulk-change';
-import { isProgressLine, type ImportProgress } from './import/product-import';
+import { isProgressLine, type ImportCounts } from './import/product-import';
 
 /**
  * Changes all of the products or none; without a key it is a dry run.
@@ -28,7 +28,7 @@ export interface ImportCall {
   /** Idempotency key of a real run. */
   key?: string;
   signal?: AbortSignal;
-  onProgress: (progress: ImportProgress) => void;
+  onProgress: (progress: ImportCounts) => void;
 }
 
 /**

@@ -6,10 +6,6 @@ export const changeStaffRole = (id: string, staffRole: StaffRole) =>
 
 export const removeStaffMember = (id: string) => call('DELETE /api/staff/{id}', { path: { id } });
 
-export const blockUser = (id: string) => call('POST /api/users/{id}/block', { path: { id } });
-
-export const unblockUser = (id: string) => call('POST /api/users/{id}/unblock', { path: { id } });
-
 export const removeStaffFactors = (id: string) =>
   call('DELETE /api/staff/{id}/factors', { path: { id } });
 

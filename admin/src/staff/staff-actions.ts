@@ -1,6 +1,7 @@
 import type { StaffMember } from '../data/records';
 import type { CallTexts } from '../ui/use-call';
-import { blockUser, removeStaffFactors, removeStaffMember, unblockUser } from './calls';
+import { blockUser, unblockUser } from '../users/calls';
+import { removeStaffFactors, removeStaffMember } from './calls';
 
 /** Something that an owner can do with a member of the staff. */
 export interface StaffAction {

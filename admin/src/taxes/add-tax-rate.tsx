@@ -1,8 +1,8 @@
 import { DEFAULT_TAX_CLASS } from '../../../common/contract/tax';
 import { resources } from '../paths';
 import { CreatePage } from '../ui/forms/create-page';
+import { savingTexts } from '../ui/saving-texts';
 import { TaxForm } from './tax-form';
-import { savingTexts } from './tax-shape';
 
 const empty = {
   ...{ name: '', country: '', state: '', taxClass: DEFAULT_TAX_CLASS },
@@ -11,7 +11,12 @@ const empty = {
 
 /** The page that adds a tax rate. */
 export const AddTaxRate = () => (
-  <CreatePage title="Add rate" resource={resources.taxes} texts={savingTexts} defaultValues={empty}>
+  <CreatePage
+    title="Add rate"
+    resource={resources.taxes}
+    texts={savingTexts('tax rate')}
+    defaultValues={empty}
+  >
     <TaxForm submit="Add rate" />
   </CreatePage>
 );

@@ -14,10 +14,3 @@ export const taxShape: FormShape<TaxRate, TaxRateFields> = {
     return { name, country, state, taxClass, percent, taxesDelivery, version };
   },
 };
-
-/** What the toast says while a rate is saved and after it. */
-export const savingTexts = {
-  loading: 'Saving...',
-  success: 'Tax rate saved',
-  refused: 'Failed to save the tax rate',
-};

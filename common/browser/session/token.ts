@@ -1,7 +1,9 @@
+import type { Role } from '../../contract/role';
+
 /** The signed-in user as the applications know it. For display only; the server authorizes. */
 export interface SessionUser {
   _id: string;
-  role: 'user' | 'admin';
+  role: Role;
 }
 
 /** Decodes the user of an access token without verifying its signature; null where there is none. */

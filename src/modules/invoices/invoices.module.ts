@@ -9,7 +9,7 @@ import { INVOICES_ENTITIES } from './adapters/postgres/entities.js';
 import { InvoiceData } from './adapters/postgres/invoice-data.js';
 import { PostgresBillingDocuments } from './adapters/postgres/postgres-billing-documents.js';
 import { PostgresMissingDocuments } from './adapters/postgres/postgres-missing-documents.js';
-import { sellerOf } from './domain/seller.js';
+import { toSeller } from './domain/seller.js';
 import { BillingDocuments } from './ports/billing-documents.js';
 import { DocumentRenderer } from './ports/document-renderer.js';
 import { MissingDocuments } from './ports/missing-documents.js';
@@ -34,7 +34,7 @@ import { RenderDocument } from './use-cases/render-document.js';
       provide: SellerSource,
       inject: [ShopSettingsSource],
       useFactory: (settings: ShopSettingsSource): SellerSource => ({
-        current: async () => sellerOf(await settings.current()),
+        current: async () => toSeller(await settings.current()),
       }),
     },
     { provide: DocumentRenderer, useClass: PdfRenderer },

@@ -38,8 +38,8 @@ import { DeleteCampaign } from './use-cases/delete-campaign.js';
 import { EditCampaign } from './use-cases/edit-campaign.js';
 import { ResendCampaignEmail } from './use-cases/resend-campaign-email.js';
 import { SendCampaignTest } from './use-cases/send-campaign-test.js';
-import { Subscribe } from './use-cases/subscribe.js';
-import { Unsubscribe } from './use-cases/unsubscribe.js';
+import { SubscribeEmail } from './use-cases/subscribe.js';
+import { UnsubscribeByToken } from './use-cases/unsubscribe.js';
 import { SubscriptionData } from './adapters/postgres/subscription-data.js';
 
 @Module({
@@ -66,8 +66,8 @@ import { SubscriptionData } from './adapters/postgres/subscription-data.js';
     SendCampaignTest,
     SendCampaignTestJob,
     SendSubscriptionConfirmationJob,
-    Subscribe,
-    Unsubscribe,
+    SubscribeEmail,
+    UnsubscribeByToken,
     WelcomeSubscriberJob,
     { provide: CampaignDeliveries, useClass: PostgresCampaignDeliveries },
     { provide: CampaignEmails, useClass: ComposedCampaignEmails },

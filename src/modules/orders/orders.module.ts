@@ -45,7 +45,7 @@ import { PlaceOrder } from './use-cases/place-order.js';
 import { RecordHistoricalOrder } from './use-cases/record-historical-order.js';
 import { EnterForeignRefunds } from './use-cases/enter-foreign-refunds.js';
 import { RefundPartOfOrder } from './use-cases/refund-part-of-order.js';
-import { RefundPart } from './use-cases/refund-part.js';
+import { PlanPartRefund } from './use-cases/refund-part.js';
 import { RetryOrderRefund } from './use-cases/retry-order-refund.js';
 import { ResendOrderEmail } from './use-cases/resend-order-email.js';
 import { ShipOrders } from './use-cases/ship-orders.js';
@@ -98,7 +98,7 @@ import { OrderData } from './adapters/postgres/order-data.js';
     CancelOwnOrder,
     CorrectAddress,
     SyncOrderPayment,
-    RefundPart,
+    PlanPartRefund,
     RefundPartOfOrder,
     RetryOrderRefund,
     EnterForeignRefunds,

@@ -14,7 +14,9 @@ export interface ArchiveContent {
 }
 
 /** Yields the entries of an archive in order, each with all its bytes. */
-export async function* entriesOf(path: string): AsyncGenerator<{ name: string; bytes: Buffer }> {
+export async function* archiveEntries(
+  path: string,
+): AsyncGenerator<{ name: string; bytes: Buffer }> {
   const tar = extract();
   const read = pipeline(createReadStream(path), createGunzip(), tar);
   read.catch(() => undefined);
@@ -49,7 +51,7 @@ export async function checkArchive(path: string): Promise<ArchiveContent> {
 async function readThrough(path: string): Promise<ArchiveContent> {
   const hash = createHash('sha256');
   const ends: { head?: Head; tail?: Tail } = {};
-  for await (const { name, bytes } of entriesOf(path)) {
+  for await (const { name, bytes } of archiveEntries(path)) {
     if (ends.tail) throw new Error('data after the last entry');
     if (name === TAIL) ends.tail = tail.parse(JSON.parse(bytes.toString()));
     else hash.update(name).update(bytes);

@@ -47,7 +47,7 @@ export async function restoreShop(
   path: string,
   content: ArchiveContent,
 ): Promise<number> {
-  const keepSecret = (secret: string) => {
+  const storeSecret = (secret: string) => {
     if (env.JWT_SECRET) return;
     refuseForeignSecret(env, secret);
     replaceSecret(env.DATA_DIR, secret);
@@ -59,7 +59,7 @@ export async function restoreShop(
   };
   await connected(env, (client) =>
     onMedia(env, (media) =>
-      restoreInto(env, { client, media, keepSecret, nextSeries, beforeCommit }, path, content),
+      restoreInto(env, { client, media, storeSecret, nextSeries, beforeCommit }, path, content),
     ),
   );
   if (content.head.tables.some(({ name }) => name === 'billing_counter')) return adopted;

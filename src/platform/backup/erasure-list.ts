@@ -15,7 +15,7 @@ const line = z.object({
 });
 
 /** An erasure of a customer: an id, a time and how much was erased. */
-export type ListedErasure = z.infer<typeof line>;
+export type ErasureLine = z.infer<typeof line>;
 
 /** The list of the shop of these settings: in the folder of its backups, for nobody else to read. */
 export const erasureListOf = (env: Pick<Env, 'BACKUP_DIR' | 'DATA_DIR'>) =>
@@ -26,7 +26,7 @@ export const addErasure = (path: string, erasure: z.input<typeof line>): Promise
   addLine(path, erasure);
 
 /** All lines that are whole; none where there is no list. */
-export const readErasures = (path: string): Promise<readonly ListedErasure[]> =>
+export const readErasures = (path: string): Promise<readonly ErasureLine[]> =>
   readLines(path, line);
 
 /** Takes the list beside an archive over into the shop's own; returns how many the own one lacked. */

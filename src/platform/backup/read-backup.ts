@@ -3,7 +3,7 @@ import { StartError } from '../start-error.js';
 import { mimeOfName } from '../storage/image-name.js';
 import type { ImageStore } from '../storage/image-store.js';
 import { HEAD, SECRET, TAIL } from './archive-format.js';
-import { type ArchiveContent, entriesOf } from './archive-reader.js';
+import { type ArchiveContent, archiveEntries } from './archive-reader.js';
 import { currentSeries } from './document-series.js';
 import { TableLoader } from './table-loader.js';
 import { ranMigrations } from './tables.js';
@@ -13,7 +13,7 @@ export interface RestoreTarget {
   readonly client: Client;
   readonly media: Pick<ImageStore, 'put'>;
   /** Stores the secret of the archive. */
-  readonly keepSecret: (secret: string) => void;
+  readonly storeSecret: (secret: string) => void;
   /** The series of documents that a shop begins after `current`. */
   readonly nextSeries: (current: number) => Promise<number>;
   /** What must be stored before the rows are committed; safe to repeat. */
@@ -62,10 +62,10 @@ export async function readBackup(
   await refuseUsed(client, content);
   await client.query(`TRUNCATE ${names}`);
   const filler = new TableLoader(client, head.tables);
-  for await (const { name, bytes } of entriesOf(path)) {
+  for await (const { name, bytes } of archiveEntries(path)) {
     const [kind, first = ''] = name.split('/');
     if (name === HEAD || name === TAIL) continue;
-    if (name === SECRET) target.keepSecret(bytes.toString());
+    if (name === SECRET) target.storeSecret(bytes.toString());
     else if (kind === 'media') await media.put(first, { bytes, mime: mimeOfName(first) });
     else await filler.add(first, bytes);
   }

@@ -1,7 +1,7 @@
 import type { Env } from '../../config/env.js';
 import { freeSpace } from '../free-space.js';
 import { StartError } from '../start-error.js';
-import { type Ending, MIME_OF, nameOf } from '../storage/image-name.js';
+import { type Ending, MIME_OF, imageNameOf } from '../storage/image-name.js';
 import type { ImageStore } from '../storage/image-store.js';
 import { type ArchiveContent, checkArchive } from './archive-reader.js';
 import { RESERVE } from './archive-writer.js';
@@ -20,7 +20,7 @@ const checkedImages: Pick<ImageStore, 'put'> = {
       name.endsWith(`.${known}`),
     );
     const isVariant = name.includes('-');
-    if (ending && !isVariant && nameOf(bytes, ending) !== name) {
+    if (ending && !isVariant && imageNameOf(bytes, ending) !== name) {
       throw new StartError(`Not verified by a restore: the image ${name} is damaged.`);
     }
   },
@@ -37,7 +37,7 @@ export async function verifyBackup(env: Env, path: string): Promise<void> {
   await onScratchDatabase(env, (scratch) =>
     connected(scratch, async (client) => {
       const target = {
-        ...{ client, media: checkedImages, keepSecret: () => undefined },
+        ...{ client, media: checkedImages, storeSecret: () => undefined },
         nextSeries: async (current: number) => current + 1,
       };
       await restoreInto(scratch, target, path, content);

@@ -20,10 +20,10 @@ export class TtlCache<T> {
     this.entries.delete(key);
     this.entries.set(key, entry);
     if (this.entries.size > this.size) this.entries.delete(this.oldest());
-    const forget = () => {
+    const evict = () => {
       if (this.entries.get(key) === entry) this.entries.delete(key);
     };
-    entry.value.then((value) => keep(value) || forget(), forget);
+    entry.value.then((value) => keep(value) || evict(), evict);
     return entry.value;
   }
 

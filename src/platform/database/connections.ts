@@ -18,7 +18,7 @@ import { type JoinableSql, WriteBatch } from './write-batch.js';
  *   transaction without BEGIN and COMMIT, which saves two round trips. It is not retried after a
  *   deadlock.
  */
-export type Access = 'read' | 'write' | 'write-alone';
+export type StatementAccess = 'read' | 'write' | 'write-alone';
 
 /** Chooses the connection of a statement: the open transaction, the replica or the pool. */
 @Injectable()
@@ -36,7 +36,7 @@ export class Connections {
   }
 
   /** @throws Error for a `write` outside a unit of work, where several writes would not be atomic. */
-  manager(access: Access): EntityManager {
+  manager(access: StatementAccess): EntityManager {
     const open = transactions.getStore();
     if (open?.manager) return open.manager;
     if (open && access !== 'read') throw new Error('This unit of work is one statement.');
@@ -45,7 +45,7 @@ export class Connections {
   }
 
   /** @throws Error as `manager` does. */
-  async run(access: Access, statement: QueryConfig): Promise<QueryResult> {
+  async run(access: StatementAccess, statement: QueryConfig): Promise<QueryResult> {
     // Without the runner of `reads`, whose promises each hot read would pay.
     if (access === 'read' && !transactions.getStore()?.manager) return this.read(statement);
     const { queryRunner } = this.manager(access);

@@ -1,5 +1,5 @@
 import type { BoundText, SqlValue } from './bind-parameters.js';
-import type { Access, Connections } from './connections.js';
+import type { StatementAccess, Connections } from './connections.js';
 import type { RowReader } from './row-reader.js';
 
 /** A query with constant text, built once, and parsed and planned once per connection. */
@@ -8,7 +8,7 @@ export class PreparedQuery<Parameter extends string, Row> {
 
   constructor(
     private readonly connections: Connections,
-    private readonly access: Access,
+    private readonly access: StatementAccess,
     private readonly bound: BoundText<Parameter>,
     private readonly read: RowReader<Row>,
     { prepared = true }: { readonly prepared?: boolean },

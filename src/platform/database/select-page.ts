@@ -1,7 +1,7 @@
 import { offsetOf, type Page, type PageRequest } from '../../kernel/page.js';
 import { asNumber } from './decode.js';
 import { computed, type Fields, type RowOf } from './fields.js';
-import type { Query, Statements } from './statements.js';
+import type { AnyQuery, Statements } from './statements.js';
 
 /** Counting stops here: an exact count of a long list would cost more than the page. */
 const COUNTED_TO = 10_000;
@@ -10,13 +10,17 @@ const COUNTED_TO = 10_000;
 export interface ListQuery<Selected extends Fields> {
   readonly select: Selected;
   /** FROM, joins and conditions, with their values bound. */
-  readonly from: (query: Query) => Query;
+  readonly from: (query: AnyQuery) => AnyQuery;
   /** A unique order. */
-  readonly order: (query: Query) => Query;
+  readonly order: (query: AnyQuery) => AnyQuery;
 }
 
 /** Orders by several expressions in one direction, as an index is read. */
-export function orderedBy(query: Query, order: readonly string[], descending: boolean): Query {
+export function orderedBy(
+  query: AnyQuery,
+  order: readonly string[],
+  descending: boolean,
+): AnyQuery {
   for (const expression of order) query.addOrderBy(expression, descending ? 'DESC' : 'ASC');
   return query;
 }

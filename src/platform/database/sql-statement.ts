@@ -1,5 +1,5 @@
 import type { SqlValue } from './bind-parameters.js';
-import type { Access, Connections } from './connections.js';
+import type { StatementAccess, Connections } from './connections.js';
 import type { RowReader } from './row-reader.js';
 import { joined, type JoinableSql } from './write-batch.js';
 
@@ -53,7 +53,7 @@ export class SqlStatement<Row> {
     return this.rows((await this.run('write-alone', values)).rows);
   }
 
-  private run(access: Access, values: readonly SqlValue[]) {
+  private run(access: StatementAccess, values: readonly SqlValue[]) {
     const { name, text } = this;
     return this.connections.run(access, { ...(name && { name }), text, values: [...values] });
   }

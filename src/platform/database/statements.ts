@@ -19,14 +19,14 @@ import { SqlStatement } from './sql-statement.js';
 import type { JoinableSql } from './write-batch.js';
 
 /** A query builder, whatever it selects. */
-export type Query = SelectQueryBuilder<ObjectLiteral>;
+export type AnyQuery = SelectQueryBuilder<ObjectLiteral>;
 
 /** A query without parameters. */
 export interface Select<Selected extends Fields> {
   /** The properties of the rows: see `columns`, `column`, `optional` and `computed`. */
   readonly select: Selected;
   /** Everything but the selection, from `from` to `orderBy`. */
-  readonly build: (query: Query) => Query;
+  readonly build: (query: AnyQuery) => AnyQuery;
 }
 
 /**
@@ -160,7 +160,7 @@ export class Statements {
     return rowReader(this.dataSource, answers, 'by column')(raw);
   }
 
-  private built({ select, build }: Select<Fields>): Query {
+  private built({ select, build }: Select<Fields>): AnyQuery {
     const query = build(this.dataSource.createQueryBuilder()).select([]);
     for (const [property, field] of resolveFields(this.dataSource, select)) {
       checkSource(query, property, field);
@@ -179,4 +179,4 @@ const pageOf = ({ rows, order }: FirstRows) => {
     `SELECT page.* FROM (${query} LIMIT ${rows}) page ORDER BY ${sorted.join(', ')} ${WINDOW}`;
 };
 
-const accessOf = ({ expressionMap }: Query) => (expressionMap.lockMode ? 'write' : 'read');
+const accessOf = ({ expressionMap }: AnyQuery) => (expressionMap.lockMode ? 'write' : 'read');

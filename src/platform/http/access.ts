@@ -6,10 +6,9 @@ import {
 } from '@nestjs/common';
 import { ApiBearerAuth } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
+import type { Role } from '../../../common/contract/role.js';
 import { isAllowed, type Permission, type StaffRole } from '../../../common/contract/staff.js';
 import { DomainError, NotAllowed } from '../../kernel/domain-error.js';
-
-export type Role = 'user' | 'admin';
 
 /** Who may call a route: anyone, role user, any signed-in role, or staff with one of the permissions. */
 export type Access = 'public' | 'user' | 'signed-in' | readonly Permission[];

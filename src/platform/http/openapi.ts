@@ -1,9 +1,9 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
-import { ANSWER, type Answer, type Schema } from './returns.js';
+import { ANSWER, type Answer, type OpenApiSchema } from './returns.js';
 
 type Operation = Record<string, unknown> & {
-  readonly responses: Record<string, { content?: Record<string, { schema?: Schema }> }>;
+  readonly responses: Record<string, { content?: Record<string, { schema?: OpenApiSchema }> }>;
 };
 
 /** The OpenAPI document of all routes below `/api`, complete enough to generate a client. */
@@ -61,7 +61,7 @@ function putIntoEnvelope(operation: Operation): void {
 const isFile = ({ content = {} }: Operation['responses'][string]): boolean =>
   ['text/csv', 'application/pdf', 'image/png'].some((type) => type in content);
 
-function envelopeOf(parts: Answer): Schema {
+function envelopeOf(parts: Answer): OpenApiSchema {
   return {
     type: 'object',
     properties: { success: { type: 'boolean', enum: [true] }, message: TEXT, ...parts },

@@ -3,16 +3,16 @@ import { ApiExtension, ApiExtraModels, ApiOkResponse, getSchemaPath } from '@nes
 import { imageRules } from '../../../common/contract/image.js';
 
 /** A schema of an OpenAPI document. */
-export type Schema = Readonly<Record<string, unknown>>;
+export type OpenApiSchema = Readonly<Record<string, unknown>>;
 
 /** Extension key for the response of a route, until `createOpenApi` adds the envelope. */
 export const ANSWER = 'x-answer';
 export interface Answer {
-  readonly data: Schema;
-  readonly meta?: Schema;
+  readonly data: OpenApiSchema;
+  readonly meta?: OpenApiSchema;
 }
 
-const PAGE_META: Readonly<Record<string, Schema>> = {
+const PAGE_META: Readonly<Record<string, OpenApiSchema>> = {
   page: { type: 'integer' },
   limit: { type: 'integer' },
   total: { type: 'integer' },
@@ -22,12 +22,12 @@ const PAGE_META: Readonly<Record<string, Schema>> = {
 const answers = (models: readonly Type[], answer: Answer) =>
   applyDecorators(ApiExtraModels(...models), ApiExtension(ANSWER, answer));
 
-const refOf = (view: Type): Schema => ({ $ref: getSchemaPath(view) });
+const refOf = (view: Type): OpenApiSchema => ({ $ref: getSchemaPath(view) });
 
 /** Documents the `data` of a route that returns an `ApiReply`: a view, a list of it, or null. */
 export function Returns(
-  view: Type | readonly [Type] | Schema | null,
-  meta?: Schema,
+  view: Type | readonly [Type] | OpenApiSchema | null,
+  meta?: OpenApiSchema,
 ): MethodDecorator {
   const more = meta ? { meta } : {};
   if (view === null) return answers([], { data: { nullable: true, enum: [null] }, ...more });
@@ -37,7 +37,7 @@ export function Returns(
 }
 
 /** Documents a page of a list, with the additional properties of its `meta`. */
-export function ReturnsPage(view: Type, more: Readonly<Record<string, Schema>> = {}) {
+export function ReturnsPage(view: Type, more: Readonly<Record<string, OpenApiSchema>> = {}) {
   const properties = { ...PAGE_META, ...more };
   const meta = { type: 'object', properties, required: Object.keys(properties) };
   return Returns([view], meta);
@@ -56,6 +56,6 @@ export const ReturnsPdf = () => ApiOkResponse({ content: { 'application/pdf': FI
 export const ReturnsImage = () =>
   ApiOkResponse({ content: Object.fromEntries(imageRules.types.map((type) => [type, FILE])) });
 
-function isList(view: readonly [Type] | Schema): view is readonly [Type] {
+function isList(view: readonly [Type] | OpenApiSchema): view is readonly [Type] {
   return Array.isArray(view);
 }

@@ -26,7 +26,7 @@ export abstract class RateStore {
   abstract clear(key: string): Promise<void>;
 }
 
-const FORGET_EVERY_MS = 60_000;
+const PURGE_EVERY_MS = 60_000;
 
 /**
  * Counts in this process. Each key stores a single number: the time at which its rate is full
@@ -35,7 +35,7 @@ const FORGET_EVERY_MS = 60_000;
 @Injectable()
 export class MemoryRateStore extends RateStore implements OnApplicationShutdown {
   private readonly restedAt = new Map<string, number>();
-  private readonly forgetting = setInterval(() => this.forgetRested(), FORGET_EVERY_MS).unref();
+  private readonly forgetting = setInterval(() => this.purgeRefilled(), PURGE_EVERY_MS).unref();
 
   constructor(
     private readonly clock: Clock,
@@ -71,7 +71,7 @@ export class MemoryRateStore extends RateStore implements OnApplicationShutdown 
     this.restedAt.delete(key);
   }
 
-  private forgetRested(): void {
+  private purgeRefilled(): void {
     const now = this.clock.now().getTime();
     for (const [key, rested] of this.restedAt) if (rested <= now) this.restedAt.delete(key);
   }

@@ -4,7 +4,7 @@ import { isTransient } from '../../kernel/transient-error.js';
  * Attempts of a job with a permanent error. After that many, waiting jobs are listed for admins,
  * too.
  */
-export const MAX_ATTEMPTS = 8;
+export const JOB_MAX_ATTEMPTS = 8;
 
 export interface BackoffSettings {
   /** The first delay, in ms; each later one is twice as long. */
@@ -26,7 +26,7 @@ export function retryDelayMs(
   settings: BackoffSettings,
 ): number | undefined {
   const isPatient = isTransient(error) && job.ageMs < settings.giveUpAfterMs;
-  const isExhausted = job.attempts >= MAX_ATTEMPTS && !isPatient;
+  const isExhausted = job.attempts >= JOB_MAX_ATTEMPTS && !isPatient;
   if (isExhausted) return undefined;
   return Math.min(settings.maxMs, settings.firstMs * 2 ** Math.min(job.attempts - 1, 30));
 }

@@ -7,7 +7,7 @@ import { Repositories } from '../database/repositories.js';
 import { selectPage } from '../database/select-page.js';
 import { SHOP_NOW } from '../database/shop-now.js';
 import { Statements } from '../database/statements.js';
-import { MAX_ATTEMPTS } from './backoff.js';
+import { JOB_MAX_ATTEMPTS } from './backoff.js';
 import { NOTIFY_QUEUE } from './outbox-channel.js';
 import { OutboxEntity } from './outbox.entity.js';
 
@@ -47,7 +47,7 @@ const FAILED_JOB = {
 };
 /** Written so that each side of the OR can use its index. */
 const IS_LISTED = `job.doneAt IS NULL AND (job.failedAt IS NOT NULL
-  OR job.failedAt IS NULL AND job.attempts >= ${MAX_ATTEMPTS})`;
+  OR job.failedAt IS NULL AND job.attempts >= ${JOB_MAX_ATTEMPTS})`;
 
 /** Jobs that need an admin's attention. */
 @Injectable()

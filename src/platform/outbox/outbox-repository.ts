@@ -6,7 +6,7 @@ import { columns, type RowOf, value } from '../database/fields.js';
 import { msFromNow, SHOP_NOW } from '../database/shop-now.js';
 import { Repositories } from '../database/repositories.js';
 import { Statements } from '../database/statements.js';
-import { MAX_ATTEMPTS } from './backoff.js';
+import { JOB_MAX_ATTEMPTS } from './backoff.js';
 import { JobAlreadyDone, type QueueName } from './job.js';
 import { OutboxEntity } from './outbox.entity.js';
 
@@ -38,8 +38,8 @@ const IS_UNLEASED = `(leased_until IS NULL OR leased_until <= ${SHOP_NOW})`;
 /** An attempt that began and never ended counts as lost. */
 const COUNT_LOST = 'lost + begun::integer';
 /** One more loss exceeds the limit: a job that crashes its process would be retried forever. */
-const IS_LOST = `(begun AND lost >= ${MAX_ATTEMPTS - 1})`;
-const LOST = `The process ended while it worked at this, ${MAX_ATTEMPTS} times.`;
+const IS_LOST = `(begun AND lost >= ${JOB_MAX_ATTEMPTS - 1})`;
+const LOST = `The process ended while it worked at this, ${JOB_MAX_ATTEMPTS} times.`;
 
 /** Columns after an attempt that ended. */
 const ENDED = { leasedUntil: null, begun: false, lost: 0 };

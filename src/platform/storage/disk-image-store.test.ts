@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadEnv } from '../../config/env.js';
 import { DiskImageStore } from './disk-image-store.js';
-import { nameOf } from './image-name.js';
+import { imageNameOf } from './image-name.js';
 import { failingImageStoreContract, imageStoreContract } from './testing/image-store.contract.js';
 
 const folders: string[] = [];
@@ -19,7 +19,7 @@ describe('DiskImageStore', () => {
   it('leaves no draft behind', async () => {
     const store = await open();
     const bytes = Buffer.from('image');
-    const name = nameOf(bytes, 'jpg');
+    const name = imageNameOf(bytes, 'jpg');
     await Promise.all([1, 2, 3].map(() => store.put(name, { bytes, mime: 'image/jpeg' })));
     expect(await readdir(join(folders.at(-1)!, 'media', name.slice(0, 2)))).toEqual([name]);
   });

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '../../kernel/domain-error.js';
 import { formatOf, unreadableImage } from './image-format.js';
-import { MIME_OF, nameOf } from './image-name.js';
+import { MIME_OF, imageNameOf } from './image-name.js';
 
 const MOST_PIXELS = 25_000_000;
 
@@ -51,7 +51,7 @@ export class ImageDecoder {
       }[ending]();
       const { data, info } = await encoded.toBuffer({ resolveWithObject: true }).catch(refuse);
       return {
-        name: nameOf(data, ending),
+        name: imageNameOf(data, ending),
         mime: MIME_OF[ending],
         bytes: data,
         width: info.width,

@@ -4,7 +4,7 @@ import { asNumber, asText } from '../database/decode.js';
 import { columns, computed } from '../database/fields.js';
 import { Repositories } from '../database/repositories.js';
 import { selectPage } from '../database/select-page.js';
-import { type Query, Statements } from '../database/statements.js';
+import { type AnyQuery, Statements } from '../database/statements.js';
 import { ImageReferenceEntity } from './image-reference.entity.js';
 import { ImageEntity } from './image.entity.js';
 
@@ -16,7 +16,7 @@ const ORDER_OWNER = 'orders.order';
 const NO_USES = [LIBRARY_OWNER, 'content.showcase'];
 
 /** Rows of one kind that show an image. */
-export interface ImageUse {
+export interface StoredImageUse {
   /** The kind of row, for example `catalog.product`. */
   readonly owner: string;
   /** One of them. */
@@ -26,7 +26,7 @@ export interface ImageUse {
 }
 
 /** A stored image that staff can choose; sizes in pixels. */
-export interface LibraryImage {
+export interface StoredLibraryImage {
   readonly name: string;
   readonly width: number;
   readonly height: number;
@@ -42,7 +42,7 @@ const IMAGE = columns(ImageEntity, 'image', PROPERTIES);
 
 /** What is stored of the images of shop and content, and where it is used. */
 @Injectable()
-export class ImageLibrary {
+export class StoredImages {
   private readonly finding = this.statements.prepare({
     select: IMAGE,
     params: ['names'],
@@ -55,7 +55,7 @@ export class ImageLibrary {
   ) {}
 
   /** Images that rows of these kinds show, newest first. */
-  list(owners: readonly string[], request: PageRequest): Promise<Page<LibraryImage>> {
+  list(owners: readonly string[], request: PageRequest): Promise<Page<StoredLibraryImage>> {
     return selectPage(this.statements, request, {
       select: IMAGE,
       from: (query) =>
@@ -68,7 +68,7 @@ export class ImageLibrary {
   }
 
   /** Those of the images that are stored. */
-  find(names: readonly string[]): Promise<readonly LibraryImage[]> {
+  find(names: readonly string[]): Promise<readonly StoredLibraryImage[]> {
     return this.finding.many({ names });
   }
 
@@ -86,7 +86,7 @@ export class ImageLibrary {
   }
 
   /** Where each image is used. */
-  async uses(names: readonly string[]): Promise<ReadonlyMap<string, readonly ImageUse[]>> {
+  async uses(names: readonly string[]): Promise<ReadonlyMap<string, readonly StoredImageUse[]>> {
     const counted = await this.statements.select({
       select: {
         ...columns(ImageReferenceEntity, 'reference', ['name', 'owner']),
@@ -110,7 +110,7 @@ export class ImageLibrary {
           .where('image.name = ANY (:names)', { names })
           .andWhere(`EXISTS ${shownBy(query)}`, { owners: [ORDER_OWNER] }),
     });
-    const found = new Map<string, ImageUse[]>();
+    const found = new Map<string, StoredImageUse[]>();
     for (const { name, ...use } of counted) found.set(name, [...(found.get(name) ?? []), use]);
     for (const { name } of ordered) {
       const use = { owner: ORDER_OWNER, ownerId: '', count: null };
@@ -135,7 +135,7 @@ export class ImageLibrary {
    * its files.
    * @returns where it is used
    */
-  async remove(name: string): Promise<readonly ImageUse[]> {
+  async remove(name: string): Promise<readonly StoredImageUse[]> {
     const images = this.repositories.write(ImageEntity);
     // Locked first, so that no reference can be added meanwhile.
     await images.findOne({ where: { name }, lock: { mode: 'pessimistic_write' } });
@@ -150,7 +150,7 @@ export class ImageLibrary {
 }
 
 /** The rows of the kinds `:owners` that show the image, as a subquery. */
-const shownBy = (query: Query): string =>
+const shownBy = (query: AnyQuery): string =>
   query
     .subQuery()
     .select('1')

@@ -13,7 +13,7 @@ export function isImageName(name: string): boolean {
 }
 
 /** A name derived from the hash of the content. */
-export function nameOf(content: Buffer, ending: Ending): string {
+export function imageNameOf(content: Buffer, ending: Ending): string {
   return `${createHash('sha256').update(content).digest('hex').slice(0, 32)}.${ending}`;
 }
 

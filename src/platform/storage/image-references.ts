@@ -4,21 +4,21 @@ import { Clock } from '../../kernel/clock.js';
 import { columns } from '../database/fields.js';
 import { insertRows } from '../database/insert-rows.js';
 import { Repositories } from '../database/repositories.js';
-import { type Query, Statements } from '../database/statements.js';
+import { type AnyQuery, Statements } from '../database/statements.js';
 import { ImageReferenceEntity } from './image-reference.entity.js';
 import { ImageEntity } from './image.entity.js';
 
 const NAME = columns(ImageEntity, 'image', ['name']);
 
 /** Selects the stored images among `:names`. */
-const stored = (query: Query) =>
+const stored = (query: AnyQuery) =>
   query.from(ImageEntity, 'image').where('image.name = ANY (:names) AND image.goingAt IS NULL');
 
 /**
  * Locked so that the sweep cannot remove them meanwhile; ordered, so that two callers never
  * deadlock.
  */
-const locked = (query: Query) => stored(query).orderBy('image.name').setLock('for_key_share');
+const locked = (query: AnyQuery) => stored(query).orderBy('image.name').setLock('for_key_share');
 
 /** No image of this name is stored. */
 export class UnknownImage extends Error {

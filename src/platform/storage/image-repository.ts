@@ -3,7 +3,7 @@ import { IsNull, Not } from 'typeorm';
 import { Clock } from '../../kernel/clock.js';
 import { columns } from '../database/fields.js';
 import { Repositories } from '../database/repositories.js';
-import { type Query, Statements } from '../database/statements.js';
+import { type AnyQuery, Statements } from '../database/statements.js';
 import { ImageReferenceEntity } from './image-reference.entity.js';
 import { ImageEntity } from './image.entity.js';
 
@@ -113,7 +113,7 @@ export class ImageRepository {
     return renewed;
   }
 
-  private orphaned(before: Date, narrow: (query: Query) => Query) {
+  private orphaned(before: Date, narrow: (query: AnyQuery) => AnyQuery) {
     const abandoned = abandonedBy(this.clock.now());
     return this.statements.select({
       select: columns(ImageEntity, 'image', ['name']),
@@ -126,7 +126,7 @@ export class ImageRepository {
   }
 }
 
-function fromOrphans(query: Query): Query {
+function fromOrphans(query: AnyQuery): AnyQuery {
   const shown = query
     .subQuery()
     .select('1')

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { loadEnv } from '../../config/env.js';
 import { isTransient } from '../../kernel/transient-error.js';
 import { startTestS3, type TestS3 } from '../../../test/support/test-s3.js';
-import { nameOf } from './image-name.js';
+import { imageNameOf } from './image-name.js';
 import { S3ImageStore } from './s3-image-store.js';
 import { failingImageStoreContract, imageStoreContract } from './testing/image-store.contract.js';
 
@@ -59,7 +59,7 @@ describe('S3ImageStore', () => {
   imageStoreContract(open);
 
   it('hands browsers the address of the bucket where it has one', () => {
-    const name = nameOf(Buffer.from('image'), 'jpg');
+    const name = imageNameOf(Buffer.from('image'), 'jpg');
     expect(open().urlOf(name)).toBe(`/media/${name}`);
     const far = open({ S3_PUBLIC_URL: 'https://media.example/shop/' });
     expect(far.urlOf(name)).toBe(`https://media.example/shop/${name}`);

@@ -8,7 +8,7 @@ import { ImagesController } from './images.controller.js';
 import { MakeVariantsJob } from './make-variants.job.js';
 import { ImageReferenceEntity } from './image-reference.entity.js';
 import { ImageFilesController } from './image-files.controller.js';
-import { ImageLibrary } from './image-library.js';
+import { StoredImages } from './image-library.js';
 import { ImageReferences } from './image-references.js';
 import { ImageRepository } from './image-repository.js';
 import { ImageStore } from './image-store.js';
@@ -30,7 +30,7 @@ import { UploadLimiter } from './upload-limiter.js';
     FilesCheck,
     ImageDecoder,
     Images,
-    ImageLibrary,
+    StoredImages,
     ImageReferences,
     ImageRepository,
     ImageUrls,
@@ -41,7 +41,7 @@ import { UploadLimiter } from './upload-limiter.js';
     UploadLimiter,
   ],
   exports: [
-    ImageLibrary,
+    StoredImages,
     Images,
     ImageReferences,
     ImageUrls,

@@ -12,13 +12,13 @@ const FAILED = 'Sign up failed. Please try again.';
 
 /** Moves a guest's cart into the account when they sign in. */
 export function followSession(store: Store): void {
-  const told = new Set<string>();
-  const tell = async (error: unknown, product: string): Promise<void> => {
+  const shownFor = new Set<string>();
+  const showRefusal = async (error: unknown, product: string): Promise<void> => {
     const name = statusOf(error) === 409 ? await nameOf(store, product) : undefined;
     const message = messageOf(error, FAILED);
     notify.error(name ? `${name}: ${message}` : message);
   };
-  const takeAlong = (isLogin: boolean) => {
+  const moveCart = (isLogin: boolean) => {
     const user = session.current()?.user;
     if (user?.role !== 'user') return;
     void carryOver(guestCart, {
@@ -31,17 +31,17 @@ export function followSession(store: Store): void {
       onRefused: (error, { product }) => {
         if (statusOf(error) === 409) {
           // It is tried again with each page: once is enough to say that there are too few.
-          if (!isLogin || told.has(product)) return;
-          told.add(product);
+          if (!isLogin || shownFor.has(product)) return;
+          shownFor.add(product);
         }
-        void tell(error, product);
+        void showRefusal(error, product);
       },
     });
   };
   session.subscribe((_, reason) => {
-    if (reason === 'set') takeAlong(true);
+    if (reason === 'set') moveCart(true);
   });
-  takeAlong(false);
+  moveCart(false);
 }
 
 async function nameOf({ dispatch }: Store, product: string): Promise<string | undefined> {

@@ -33,12 +33,12 @@ async function fetchPage(store: Store, url: URL): Promise<void> {
   await loadPages(matches);
   for (const match of matches) {
     const { preload } = handleOf(match);
-    await preload?.({ store: forgetful(store), params: match.params, pathname, search });
+    await preload?.({ store: withAutoUnsubscribe(store), params: match.params, pathname, search });
   }
 }
 
-/** Unsubscribes as soon as the data is there; the cache keeps it for a minute. */
-function forgetful(store: Store): Store {
+/** Releases each subscription once its data is there; RTK Query caches it for 60 s. */
+function withAutoUnsubscribe(store: Store): Store {
   const dispatch = (action: unknown) => {
     const answer = store.dispatch(action as never) as unknown as Subscription;
     void Promise.resolve(answer).then(() => answer.unsubscribe?.());

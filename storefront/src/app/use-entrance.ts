@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router';
-import type { Token } from '../features/auth/api';
 import { isAdminApp, safeReturnPath, session } from '../../../common/browser/session';
+import type { SessionToken } from '../api/session-token';
 
 /** The location before the login: in the navigation state, or from the back office in `?from=`. */
 export function useOrigin(): string {
@@ -13,7 +13,7 @@ export function useOrigin(): string {
 }
 
 /** Starts the session after login or registration and returns to the location before it. */
-export function useEntrance(): (answer: Token) => void {
+export function useEntrance(): (answer: SessionToken) => void {
   const navigate = useNavigate();
   const origin = useOrigin();
   return ({ token }) => {

@@ -16,9 +16,9 @@ declare module 'react-hot-toast' {
 type Kind = 'success' | 'error' | 'loading';
 
 /** Makes `ClientToasts` load the toaster before the first message. */
-export const MESSAGE_TOLD = 'message-told';
+export const MESSAGE_SHOWN = 'message-shown';
 
-let told = 0;
+let shown = 0;
 
 let library: Promise<typeof import('react-hot-toast')> | undefined;
 
@@ -36,12 +36,12 @@ function loadLibrary() {
   return library;
 }
 
-function tell(
+function show(
   kind: Kind,
   message: string,
-  { id = `message-${++told}`, link }: { id?: string; link?: MessageLink } = {},
+  { id = `message-${++shown}`, link }: { id?: string; link?: MessageLink } = {},
 ): string {
-  document.dispatchEvent(new Event(MESSAGE_TOLD));
+  document.dispatchEvent(new Event(MESSAGE_SHOWN));
   loadLibrary().then(
     ({ default: toast }) => toast[kind](message, { id, ...(link && { link }) }),
     () => undefined, // The server is unavailable; the caller's screen says so.
@@ -51,12 +51,12 @@ function tell(
 
 /** Shows a toast, which is announced too. Durations are set in `Toasts`. */
 export const notify = {
-  success: (message: string, link?: MessageLink): string => tell('success', message, { link }),
-  error: (message: string): string => tell('error', message),
+  success: (message: string, link?: MessageLink): string => show('success', message, { link }),
+  error: (message: string): string => show('error', message),
   /** Stays until `succeed` or `fail` is called with its id. @returns that id */
-  loading: (message: string): string => tell('loading', message),
+  loading: (message: string): string => show('loading', message),
   /** Replaces a loading message. */
   succeed: (id: string, message: string, link?: MessageLink): string =>
-    tell('success', message, { id, link }),
-  fail: (id: string, message: string): string => tell('error', message, { id }),
+    show('success', message, { id, link }),
+  fail: (id: string, message: string): string => show('error', message, { id }),
 };

@@ -4,7 +4,7 @@ import { isPartlyShipped } from '../../../../common/contract/order-status';
 import type { Order } from '../../data/records';
 import { Allowed } from '../../ui/allowed';
 import { isDisputed } from '../payment-labels';
-import { RefundDialog } from './lazy-refund-dialog';
+import { LazyRefundDialog } from './lazy-refund-dialog';
 
 /** Refunds and restocks what a partly shipped order has left to ship, which makes it shipped. */
 export const CancelRest = ({ order }: { order: Order }) => {
@@ -17,7 +17,7 @@ export const CancelRest = ({ order }: { order: Order }) => {
         Cancel the rest
       </Button>
       <Suspense>
-        {open && <RefundDialog order={order} isRest onClose={() => setOpen(false)} />}
+        {open && <LazyRefundDialog order={order} isRest onClose={() => setOpen(false)} />}
       </Suspense>
     </Allowed>
   );

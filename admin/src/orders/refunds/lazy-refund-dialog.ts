@@ -1,5 +1,5 @@
 import { lazy } from 'react';
 
-export const RefundDialog = lazy(() =>
+export const LazyRefundDialog = lazy(() =>
   import('./refund-dialog').then(({ RefundDialog: dialog }) => ({ default: dialog })),
 );

@@ -10,7 +10,7 @@ import type { Order } from '../../data/records';
 import { Allowed } from '../../ui/allowed';
 import { Panel } from '../../ui/panel';
 import { isDisputed, refundStates } from '../payment-labels';
-import { RefundDialog } from './lazy-refund-dialog';
+import { LazyRefundDialog } from './lazy-refund-dialog';
 import { RetryPartRefund } from './retry-part-refund';
 
 type Refund = Order['refunds'][number];
@@ -42,7 +42,7 @@ export const OrderRefunds = ({ order }: { order: Order }) => {
             Refund
           </Button>
           <Suspense>
-            {open && <RefundDialog order={order} onClose={() => setOpen(false)} />}
+            {open && <LazyRefundDialog order={order} onClose={() => setOpen(false)} />}
           </Suspense>
         </Allowed>
       )}

@@ -2,7 +2,7 @@ import { ChoiceFilter } from '../../lists/choice-filter';
 import { ListPage } from '../../lists/list-page';
 import { SortSelect } from '../../lists/sort-select';
 import { ReturnRows } from './return-rows';
-import { stateChoices } from './return-state';
+import { returnStateChoices } from './return-state';
 
 /** The orders that the API offers; the first is the default. */
 const sorts = [
@@ -11,7 +11,13 @@ const sorts = [
 ] as const;
 
 const filters = [
-  <ChoiceFilter key="state" source="state" all="All states" choices={stateChoices} alwaysOn />,
+  <ChoiceFilter
+    key="state"
+    source="state"
+    all="All states"
+    choices={returnStateChoices}
+    alwaysOn
+  />,
 ];
 
 /** What shoppers send back, of all orders. */

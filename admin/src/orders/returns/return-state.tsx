@@ -6,7 +6,7 @@ import {
 import { StateBadge } from '../../ui/state-badge';
 
 /** The choices of the list's filter. */
-export const stateChoices = [
+export const returnStateChoices = [
   { id: 'open', name: 'Open' },
   ...RETURN_STATES.map((id) => ({ id, name: returnStates[id].adminLabel })),
 ];

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
-import type { ImportProgress as Progress } from './product-import';
+import type { ImportCounts as Progress } from './product-import';
 
 const words = { reading: 'Reading', checking: 'Checking', writing: 'Writing' } as const;
 const count = (value: number) => value.toLocaleString('en-US');

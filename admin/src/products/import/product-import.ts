@@ -7,7 +7,7 @@ export type ImportRow = Omit<Schema<'ImportRow'>, '_id'>;
 /** The result of an import or of its dry run. */
 export type ProductImport = Omit<Schema<'ProductImport'>, 'rows'> & { rows: ImportRow[] };
 
-export interface ImportProgress {
+export interface ImportCounts {
   step: 'reading' | 'checking' | 'writing';
   done: number;
   /** Null while unknown. */
@@ -15,7 +15,7 @@ export interface ImportProgress {
 }
 
 /** Whether a line of the answer is a progress line. */
-export const isProgressLine = (line: unknown): line is { progress: ImportProgress } =>
+export const isProgressLine = (line: unknown): line is { progress: ImportCounts } =>
   typeof line === 'object' && line !== null && 'progress' in line;
 
 /** An empty file with the column names; a row without an id adds a product. */

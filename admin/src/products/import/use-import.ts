@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { ApiError, type FieldError } from '../../data/api-error';
 import { useCall } from '../../ui/use-call';
 import { importKey } from './import-key';
-import { refusedRows, type ImportProgress, type ProductImport } from './product-import';
+import { refusedRows, type ImportCounts, type ProductImport } from './product-import';
 import { importProducts } from '../calls';
 
 const texts = {
@@ -20,7 +20,7 @@ interface Import {
   report: ProductImport | null;
   problem: string;
   /** Null while no call runs. */
-  progress: ImportProgress | null;
+  progress: ImportCounts | null;
   /** Whether a real run was tried; another one repeats it with the same key. */
   isTried: boolean;
   preview: (file: File) => Promise<void>;
@@ -33,7 +33,7 @@ export function useImport(done: () => void): Import {
   const [file, setFile] = useState<File | null>(null);
   const [report, setReport] = useState<ProductImport | null>(null);
   const [problem, setProblem] = useState('');
-  const [progress, setProgress] = useState<ImportProgress | null>(null);
+  const [progress, setProgress] = useState<ImportCounts | null>(null);
   const [key, setKey] = useState('');
   const rehearsal = useRef<AbortController>(null);
   useEffect(() => () => rehearsal.current?.abort(), []);

@@ -3,7 +3,7 @@ import type { FactorMethod } from '../../../../common/contract/second-factor.js'
 /** A login or a proof that was started has to be completed within this time, in ms. */
 export const CHALLENGE_MS = 5 * 60_000;
 /** Wrong answers to one challenge: after them the password is asked for again. */
-export const MAX_ATTEMPTS = 5;
+export const FACTOR_MAX_ATTEMPTS = 5;
 /** Recovery codes made at a time. */
 export const RECOVERY_CODES = 10;
 

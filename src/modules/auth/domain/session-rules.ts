@@ -1,5 +1,5 @@
 import type { TokenLifetimes } from './token-lifetimes.js';
-import type { Role } from './user.js';
+import type { Role } from '../../../../common/contract/role.js';
 
 export interface StoredRefreshToken {
   /** Null for the newest token of its session; else the time until which it is still accepted. */

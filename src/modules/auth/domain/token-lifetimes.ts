@@ -1,4 +1,4 @@
-import type { Role } from './user.js';
+import type { Role } from '../../../../common/contract/role.js';
 
 /** Lifetimes of sessions and their tokens, in ms. The module binds them to the settings. */
 export abstract class TokenLifetimes {

@@ -1,7 +1,5 @@
+import type { Role } from '../../../../common/contract/role.js';
 import type { StaffRole } from '../../../../common/contract/staff.js';
-
-export const ROLES = ['user', 'admin'] as const;
-export type Role = (typeof ROLES)[number];
 
 export interface User {
   readonly id: string;

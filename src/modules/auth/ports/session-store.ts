@@ -1,5 +1,5 @@
 import type { StaffRole } from '../../../../common/contract/staff.js';
-import type { Role } from '../domain/user.js';
+import type { Role } from '../../../../common/contract/role.js';
 import type { StoredRefreshToken } from '../domain/session-rules.js';
 
 /** A refresh token with its session and user. */

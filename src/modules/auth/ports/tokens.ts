@@ -1,4 +1,4 @@
-import type { Role } from '../domain/user.js';
+import type { Role } from '../../../../common/contract/role.js';
 
 /** Payload of an access token. */
 export interface AccessClaims {

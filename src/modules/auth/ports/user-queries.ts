@@ -1,6 +1,7 @@
 import type { Page, PageRequest, Sort } from '../../../kernel/page.js';
 import type { TimeRange } from '../../../kernel/time-range.js';
-import type { User, Role } from '../domain/user.js';
+import type { Role } from '../../../../common/contract/role.js';
+import type { User } from '../domain/user.js';
 
 export const USER_SORTS = ['name', 'email', 'role', 'createdAt'] as const;
 export type UserSort = (typeof USER_SORTS)[number];

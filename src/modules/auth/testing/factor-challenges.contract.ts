@@ -1,4 +1,4 @@
-import { MAX_ATTEMPTS } from '../domain/second-factor.js';
+import { FACTOR_MAX_ATTEMPTS } from '../domain/second-factor.js';
 import type { FactorChallenge, FactorChallenges } from '../ports/factor-challenges.js';
 
 const at = (seconds: number) => new Date(Date.UTC(2030, 0, 1, 0, 0, seconds));
@@ -27,7 +27,7 @@ export function factorChallengesContract(
 
   it('counts each attempt, up to the last', async () => {
     const { challenges, challenge, attempt, userId } = await opened();
-    for (let attempts = 1; attempts <= MAX_ATTEMPTS; attempts++) {
+    for (let attempts = 1; attempts <= FACTOR_MAX_ATTEMPTS; attempts++) {
       expect(await challenges.userOf('token', at(0))).toBe(userId);
       expect(await attempt()).toEqual({ ...challenge, attempts });
     }

@@ -1,4 +1,4 @@
-import { MAX_ATTEMPTS } from '../domain/second-factor.js';
+import { FACTOR_MAX_ATTEMPTS } from '../domain/second-factor.js';
 import {
   type ChallengePurpose,
   type FactorChallenge,
@@ -38,7 +38,8 @@ export class FakeFactorChallenges extends FactorChallenges {
 
   private open(tokenHash: string, now: Date): Row | undefined {
     return [...this.rows.values()].find(
-      (row) => row.tokenHash === tokenHash && row.expiresAt > now && row.attempts < MAX_ATTEMPTS,
+      (row) =>
+        row.tokenHash === tokenHash && row.expiresAt > now && row.attempts < FACTOR_MAX_ATTEMPTS,
     );
   }
 }

@@ -1,6 +1,7 @@
 import type { Page } from '../../../kernel/page.js';
 import { offsetOf } from '../../../kernel/page.js';
-import type { Role, User } from '../domain/user.js';
+import type { Role } from '../../../../common/contract/role.js';
+import type { User } from '../domain/user.js';
 import { type UserFilter, UserQueries, type UserSelection } from '../ports/user-queries.js';
 import type { FakeUserRepository } from './fake-user-repository.js';
 

@@ -4,7 +4,7 @@ import { DomainEvents } from '../../../kernel/domain-event.js';
 import { UnitOfWork } from '../../../kernel/unit-of-work.js';
 import { factorsChanged } from '../domain/auth-events.js';
 import { ChallengeExpired, WrongFactor } from '../domain/factor-errors.js';
-import { type FactorAnswer, MAX_ATTEMPTS } from '../domain/second-factor.js';
+import { type FactorAnswer, FACTOR_MAX_ATTEMPTS } from '../domain/second-factor.js';
 import type { Credentials } from '../domain/user.js';
 import { type FactorChallenge, FactorChallenges } from '../ports/factor-challenges.js';
 import { SecurityLog } from '../ports/security-log.js';
@@ -74,7 +74,7 @@ export class CompleteLogin {
       ...{ kind: 'factor.refused', userId },
       isTrustedDevice: trustedDevice,
     });
-    if (attempts < MAX_ATTEMPTS) return;
+    if (attempts < FACTOR_MAX_ATTEMPTS) return;
     // Somebody knows the password, and has no factor.
     await this.unitOfWork.run(() =>
       this.events.publish(factorsChanged, { personId: userId, change: 'answers-refused' }),

@@ -15,7 +15,7 @@ import { OpenFactorChallenge } from './open-factor-challenge.js';
 import { VerifySecondFactor } from './verify-second-factor.js';
 
 /** How a signed-in user proves who they are: by the password, or by a factor where they have one. */
-export type IdentityProof =
+export type ProofAnswer =
   { readonly password: string } | { readonly challenge: string; readonly answer: FactorAnswer };
 
 /**
@@ -45,7 +45,7 @@ export class ProveIdentity {
   }
 
   /** @throws WrongProof @throws ProofExpired @throws NoSession */
-  async execute(own: OwnSession, proof: IdentityProof): Promise<void> {
+  async execute(own: OwnSession, proof: ProofAnswer): Promise<void> {
     const isProved =
       'password' in proof
         ? await this.byPassword(own, proof.password)
@@ -90,7 +90,7 @@ export class ProveIdentity {
   }
 }
 
-function fieldOf(proof: IdentityProof): 'password' | 'code' | 'recoveryCode' | 'passkey' {
+function fieldOf(proof: ProofAnswer): 'password' | 'code' | 'recoveryCode' | 'passkey' {
   if ('password' in proof) return 'password';
   if ('code' in proof.answer) return 'code';
   return 'passkey' in proof.answer ? 'passkey' : 'recoveryCode';

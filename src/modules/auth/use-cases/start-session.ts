@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../kernel/clock.js';
 import { Ids } from '../../../kernel/ids.js';
 import { TokenLifetimes } from '../domain/token-lifetimes.js';
-import type { Role } from '../domain/user.js';
+import type { Role } from '../../../../common/contract/role.js';
 import { sessionExpiry } from '../domain/session-rules.js';
 import { SessionStore } from '../ports/session-store.js';
 import { AccessTokens, OpaqueTokens } from '../ports/tokens.js';

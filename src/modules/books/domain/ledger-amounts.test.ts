@@ -5,7 +5,7 @@ import {
   amountsOfRefund,
   type ItemizedAmounts,
 } from './ledger-amounts.js';
-import { entriesOf, missingAmounts, toDestination } from './ledger-entry.js';
+import { toLedgerEntries, missingAmounts, toDestination } from './ledger-entry.js';
 
 /** Three for 10.00 less 1.00 and one for 5.00, delivered for 4.00, with taxes of 10 and 20 %. */
 const items = (isTaxIncluded: boolean): ItemizedAmounts => ({
@@ -109,7 +109,7 @@ it('entries count their lines, and have what they are of', () => {
     ...{ revision: 2, orderId: 'o1', intentId: 'pi_1', destination: toDestination('US', 'texas') },
     amounts: [...amountsOfFee(1), ...amountsOfFee(2)],
   };
-  expect(entriesOf(posting, days, 'usd')).toEqual([
+  expect(toLedgerEntries(posting, days, 'usd')).toEqual([
     {
       ...{ sourceKind: 'order', sourceId: 'o1', revision: 2, line: 1, kind: 'fee' },
       ...{ component: null, taxRate: null, amountCents: -1, currency: 'usd', ...days },

@@ -71,7 +71,7 @@ export function toDestination(country: string, state: string): OrderDestination 
   return { country, state: stateCode(country, state) ?? null };
 }
 
-export function entriesOf(
+export function toLedgerEntries(
   { source, revision, amounts, orderId, intentId, destination }: Posting,
   days: LedgerDays,
   currency: string,

@@ -1,7 +1,7 @@
 import type { LedgerEntry } from '../domain/ledger-entry.js';
 import type { LedgerEntries } from '../ports/ledger-entries.js';
 
-export const newEntry = (changes: Partial<LedgerEntry> = {}): LedgerEntry => ({
+export const newLedgerEntry = (changes: Partial<LedgerEntry> = {}): LedgerEntry => ({
   ...{ sourceKind: 'order', sourceId: 'order-1', revision: 1, line: 1, kind: 'sale' },
   ...{ component: null, taxRate: null, amountCents: 4_200, currency: 'usd' },
   ...{ orderId: '0190aaaa-0000-7000-8000-000000000001', intentId: 'pi_1' },
@@ -19,23 +19,23 @@ export function ledgerEntriesContract(
 ): void {
   it('give back what was added to a source, in its order', async () => {
     const { entries, inTransaction } = given();
-    const tax = newEntry({ line: 2, kind: 'tax', taxRate: 88_750, amountCents: 10 });
+    const tax = newLedgerEntry({ line: 2, kind: 'tax', taxRate: 88_750, amountCents: 10 });
     const nowhere = { country: null, state: null };
-    const back = newEntry({
+    const back = newLedgerEntry({
       revision: 2,
       amountCents: -4_200,
       orderId: null,
       intentId: null,
       ...nowhere,
     });
-    const refund = newEntry({ sourceKind: 'refund', kind: 'refund', component: 'goods' });
-    await inTransaction(() => entries.add([newEntry(), tax, refund]));
+    const refund = newLedgerEntry({ sourceKind: 'refund', kind: 'refund', component: 'goods' });
+    await inTransaction(() => entries.add([newLedgerEntry(), tax, refund]));
     await inTransaction(async () => {
       await entries.add([back]);
       expect(await entries.ofSource({ kind: 'order', id: 'order-1' })).toHaveLength(3);
     });
     expect(await entries.ofSource({ kind: 'order', id: 'order-1' })).toEqual([
-      ...[newEntry(), tax, back],
+      ...[newLedgerEntry(), tax, back],
     ]);
     expect(await entries.ofSource({ kind: 'refund', id: 'order-1' })).toEqual([refund]);
     expect(await entries.ofSource({ kind: 'dispute', id: 'order-1' })).toEqual([]);
@@ -43,7 +43,7 @@ export function ledgerEntriesContract(
 
   it('refuse the same line a second time', async () => {
     const { entries, inTransaction } = given();
-    const one = newEntry({ sourceId: 'order-2' });
+    const one = newLedgerEntry({ sourceId: 'order-2' });
     await inTransaction(() => entries.add([one]));
     await expect(inTransaction(() => entries.add([one]))).rejects.toThrow();
   });

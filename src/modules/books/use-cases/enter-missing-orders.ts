@@ -9,7 +9,7 @@ const BATCH = 500;
 const MOST_BATCHES = 20;
 
 /** No error of one order keeps the others out of the books. */
-const isNever = () => false;
+const neverFatal = () => false;
 
 /** Enters orders that were placed before there were books, and those of processes of the previous release. */
 @Injectable()
@@ -34,7 +34,7 @@ export class EnterMissingOrders {
         async (orderId) => {
           if (!signal?.aborted) await this.enterStoredOrder.execute(orderId);
         },
-        isNever,
+        neverFatal,
       ).catch((error: unknown) => errors.push(error));
       if (signal?.aborted) break;
       if (orderIds.length === BATCH) continue;

@@ -42,16 +42,16 @@ export class FetchBalance {
     await this.fetchSince(new Date(since));
     await this.unitOfWork.run(() => this.records.setReadUntil(startedAt));
     await this.unitOfWork.run(() => this.records.compare());
-    if (await this.hasReadBalance(new Date(startedAt.getTime() - NEWEST_MS))) {
+    if (await this.storeSettledBalance(new Date(startedAt.getTime() - NEWEST_MS))) {
       await this.unitOfWork.run(() => this.records.setFetched());
     }
   }
 
   /**
-   * Reads the balance before and after the newest movements, until nothing has moved it meanwhile. False where
-   * it never rests.
+   * Stores the balance once no movement has changed it between two reads. False where each of its tries saw
+   * it change.
    */
-  private async hasReadBalance(since: Date): Promise<boolean> {
+  private async storeSettledBalance(since: Date): Promise<boolean> {
     for (let tries = 0; tries < MOST_TRIES; tries++) {
       const before = await this.providerCents();
       await this.fetchSince(since);

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { CURRENCY } from '../../../../common/contract/order.js';
 import { Clock } from '../../../kernel/clock.js';
 import { dayIn } from '../../../kernel/day-in.js';
-import { entriesOf, type LedgerEntry, type Posting } from '../domain/ledger-entry.js';
+import { toLedgerEntries, type LedgerEntry, type Posting } from '../domain/ledger-entry.js';
 import { ShopLocation } from '../ports/shop-location.js';
 
 /** When something happened. Before `openingUntil`, where that is given, it counts for its own day. */
@@ -36,7 +36,7 @@ export class PrepareEntries {
         const eventDay = dayIn(timeZone, eventAt);
         const isOpening = openingUntil !== undefined && eventAt < openingUntil;
         const day = isOpening ? eventDay : dayIn(timeZone, recordedAt);
-        return entriesOf(posting, { day, eventDay, recordedAt, isOpening }, CURRENCY);
+        return toLedgerEntries(posting, { day, eventDay, recordedAt, isOpening }, CURRENCY);
       },
     };
   }

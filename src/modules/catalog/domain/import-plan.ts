@@ -2,7 +2,7 @@ import { productRules } from '../../../../common/contract/product.js';
 import { DomainError, type FieldError, InvalidInput } from '../../../kernel/domain-error.js';
 import { StockTooLow } from './catalog-errors.js';
 import {
-  edited,
+  editedProduct,
   type NewProduct,
   type Product,
   type ProductEdit,
@@ -90,7 +90,7 @@ export class ImportPlan {
       ...(categoryId && { categoryId: this.categoryOf(categoryId) }),
       ...(images && { images: images.map((url) => this.imageOf(url)) }),
     };
-    return { before, after: edited(before, { ...edit, ...named }) };
+    return { before, after: editedProduct(before, { ...edit, ...named }) };
   }
 
   private categoryOf(titleOrId: string): string {

@@ -1,4 +1,4 @@
-import { edited, type Product } from './product.js';
+import { editedProduct, type Product } from './product.js';
 import { inLockOrder } from './stock-line.js';
 
 const product: Product = {
@@ -19,22 +19,22 @@ const product: Product = {
 
 describe('edited', () => {
   it('counts one version for any number of details, and none where nothing differs', () => {
-    expect(edited(product, { name: 'Other', discount: 5 }).version).toBe(4);
-    expect(edited(product, { name: product.name, images: ['one.png'] })).toEqual(product);
+    expect(editedProduct(product, { name: 'Other', discount: 5 }).version).toBe(4);
+    expect(editedProduct(product, { name: product.name, images: ['one.png'] })).toEqual(product);
   });
 
   it('leaves the version alone when only the stock changes', () => {
-    expect(edited(product, { quantity: 3 })).toEqual({ ...product, quantity: 3 });
+    expect(editedProduct(product, { quantity: 3 })).toEqual({ ...product, quantity: 3 });
   });
 
   it('applies the difference to what the admin saw', () => {
-    expect(edited(product, { quantity: 50, baseQuantity: 12 }).quantity).toBe(48);
-    expect(edited(product, { quantity: 0, baseQuantity: 10 }).quantity).toBe(0);
-    expect(() => edited(product, { quantity: 0, baseQuantity: 11 })).toThrow(
+    expect(editedProduct(product, { quantity: 50, baseQuantity: 12 }).quantity).toBe(48);
+    expect(editedProduct(product, { quantity: 0, baseQuantity: 10 }).quantity).toBe(0);
+    expect(() => editedProduct(product, { quantity: 0, baseQuantity: 11 })).toThrow(
       'Only 10 are left in stock now.',
     );
-    expect(edited(product, { quantity: 1_000_000 }).quantity).toBe(1_000_000);
-    expect(() => edited(product, { quantity: 1_000_000, baseQuantity: 0 })).toThrow(
+    expect(editedProduct(product, { quantity: 1_000_000 }).quantity).toBe(1_000_000);
+    expect(() => editedProduct(product, { quantity: 1_000_000, baseQuantity: 0 })).toThrow(
       expect.objectContaining({
         errors: [
           {
@@ -59,17 +59,17 @@ describe('edited', () => {
       brand: 'Ironside',
     };
     const fields = 'name description price discount category images featured brand'.split(' ');
-    expect(() => edited(product, edit)).toThrow(
+    expect(() => editedProduct(product, edit)).toThrow(
       expect.objectContaining({ data: { version: 3, fields } }),
     );
   });
 
   it('refuses an older version and names the fields of the form that differ', () => {
     const edit = { version: 2, name: 'Other', priceCents: 1, discount: 0 };
-    expect(() => edited(product, edit)).toThrow(
+    expect(() => editedProduct(product, edit)).toThrow(
       expect.objectContaining({ data: { version: 3, fields: ['name', 'price'] } }),
     );
-    expect(edited(product, { ...edit, version: 3 }).version).toBe(4);
+    expect(editedProduct(product, { ...edit, version: 3 }).version).toBe(4);
   });
 });
 

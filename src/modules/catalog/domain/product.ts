@@ -70,7 +70,7 @@ export const PRODUCT_DETAILS = Object.keys(PRODUCT_FIELDS) as (keyof ProductDeta
  * @throws EditedMeanwhile when the admin saw an older version.
  * @throws StockTooLow when the stock would go below 0; InvalidInput above 1,000,000.
  */
-export function edited(product: Product, edit: ProductEdit): Product {
+export function editedProduct(product: Product, edit: ProductEdit): Product {
   const changed = PRODUCT_DETAILS.filter(
     (name) => edit[name] !== undefined && !isSame(edit[name], product[name]),
   );

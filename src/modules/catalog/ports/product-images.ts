@@ -14,12 +14,12 @@ export abstract class ProductImages {
    * Joins the caller's transaction.
    * @throws InvalidInput naming `field` where an image does not exist.
    */
-  abstract keep(
+  abstract replaceShown(
     owner: 'product' | 'category',
     shown: ReadonlyMap<string, readonly string[]>,
     field: string,
   ): Promise<void>;
 
   /** Keeps the images of a deleted product as those of one. Joins the caller's transaction. */
-  abstract keepDeleted(productId: string): Promise<void>;
+  abstract replaceByDeleted(productId: string): Promise<void>;
 }

@@ -16,7 +16,10 @@ export abstract class ProductRepository {
    * is recorded in the ledger. Reports progress from time to time.
    * @throws NotFound when a category does not exist.
    */
-  abstract save(writes: readonly ProductWrite[], tell?: (done: number) => void): Promise<void>;
+  abstract save(
+    writes: readonly ProductWrite[],
+    onProgress?: (done: number) => void,
+  ): Promise<void>;
 
   /** Deletes a locked product; past orders still show it. */
   abstract remove(product: Product): Promise<void>;

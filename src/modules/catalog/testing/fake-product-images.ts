@@ -25,7 +25,7 @@ export class FakeProductImages extends ProductImages {
     return new Map(names.filter(([url, name]) => url.startsWith(PREFIX) && this.stored.has(name)));
   }
 
-  async keep(
+  async replaceShown(
     owner: 'product' | 'category',
     shown: ReadonlyMap<string, readonly string[]>,
     field: string,
@@ -36,7 +36,7 @@ export class FakeProductImages extends ProductImages {
     for (const [id, names] of shown) this.shown.set(`${owner} ${id}`, names);
   }
 
-  async keepDeleted(productId: string): Promise<void> {
+  async replaceByDeleted(productId: string): Promise<void> {
     const names = this.shown.get(`product ${productId}`);
     this.shown.delete(`product ${productId}`);
     if (names) this.shown.set(`deleted product ${productId}`, names);

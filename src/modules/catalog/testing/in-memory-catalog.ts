@@ -80,14 +80,14 @@ export class InMemoryProductRepository extends ProductRepository {
     return found;
   }
 
-  async save(writes: readonly ProductWrite[], tell?: (done: number) => void): Promise<void> {
+  async save(writes: readonly ProductWrite[], onProgress?: (done: number) => void): Promise<void> {
     for (const { before, after } of writes) {
       if (before && !this.catalog.locked?.has(before.id)) throw new Error('It is not locked.');
       const isMoved = before?.categoryId !== after.categoryId;
       if (isMoved && !this.catalog.categories.has(after.categoryId)) throw new NotFound('Category');
       this.catalog.products.set(after.id, after);
     }
-    if (writes.length > 0) tell?.(writes.length);
+    if (writes.length > 0) onProgress?.(writes.length);
   }
 
   async remove({ id }: Product): Promise<void> {

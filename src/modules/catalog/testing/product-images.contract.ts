@@ -31,7 +31,7 @@ export function productImagesContract(
   it('keeps what is stored, and refuses what is not', async () => {
     const { images, stored, missing, inTransaction } = await make();
     const keep = (...names: string[]) =>
-      inTransaction(() => images.keep('product', new Map([[idOf(1), names]]), 'icon'));
+      inTransaction(() => images.replaceShown('product', new Map([[idOf(1), names]]), 'icon'));
     await keep(stored.name);
     await keep();
     await expect(keep(stored.name, missing.name)).rejects.toMatchObject(REFUSED);

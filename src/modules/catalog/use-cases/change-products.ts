@@ -6,7 +6,7 @@ import { UnitOfWork } from '../../../kernel/unit-of-work.js';
 import { AuditLog } from '../../auth/index.js';
 import type { Actor } from '../domain/actor.js';
 import { type BulkChange, editOf } from '../domain/bulk-change.js';
-import { edited, type Product } from '../domain/product.js';
+import { editedProduct, type Product } from '../domain/product.js';
 import { CatalogQueries, type ProductFilter } from '../ports/catalog-queries.js';
 import { CategoryRepository } from '../ports/category-repository.js';
 import { ImportRepository } from '../ports/import-repository.js';
@@ -86,7 +86,10 @@ export class ChangeProducts {
     const found: Product[] = [];
     for (const batch of batchesOf(ids)) found.push(...(await this.products.find(batch, options)));
     if (found.length < ids.length) throw new NotFound('Product');
-    return found.map((before) => ({ before, after: edited(before, editOf(change, before)) }));
+    return found.map((before) => ({
+      before,
+      after: editedProduct(before, editOf(change, before)),
+    }));
   }
 
   private async idsOf(filter: ProductFilter): Promise<string[]> {

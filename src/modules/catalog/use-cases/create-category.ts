@@ -27,7 +27,7 @@ export class CreateCategory {
     const category = { id, title, icon: names[0], version: 1 };
     await this.unitOfWork.run(async () => {
       await this.categories.add(category);
-      await this.images.keep('category', new Map([[id, names]]), 'icon');
+      await this.images.replaceShown('category', new Map([[id, names]]), 'icon');
       const subject = `category ${id}`;
       await this.auditLog.recordIfAdmin(actor, 'categories.create', subject, {
         after: category,

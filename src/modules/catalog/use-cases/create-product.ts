@@ -28,7 +28,7 @@ export class CreateProduct {
     const product = { ...details, id, images, version: 1 };
     await this.unitOfWork.run(async () => {
       await this.products.save([{ after: product }]);
-      await this.images.keep('product', new Map([[id, images]]), 'images');
+      await this.images.replaceShown('product', new Map([[id, images]]), 'images');
       await this.auditLog.recordIfAdmin(actor, 'products.create', `product ${id}`, {
         after: product,
       });

@@ -24,7 +24,7 @@ export class DeleteCategory {
       if (!category) throw new NotFound('Category');
       if (category.products > 0) throw new CategoryInUse(category.products);
       await this.categories.remove(category.id);
-      await this.images.keep('category', new Map([[category.id, []]]), 'icon');
+      await this.images.replaceShown('category', new Map([[category.id, []]]), 'icon');
       const subject = `category ${category.id}`;
       await this.auditLog.recordIfAdmin(actor, 'categories.delete', subject, {
         before: category,

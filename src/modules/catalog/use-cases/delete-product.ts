@@ -25,7 +25,7 @@ export class DeleteProduct {
       const product = await this.products.lock(id);
       if (!product) throw new NotFound('Product');
       await this.products.remove(product);
-      await this.images.keepDeleted(product.id);
+      await this.images.replaceByDeleted(product.id);
       const subject = `product ${product.id}`;
       await this.auditLog.recordIfAdmin(actor, 'products.delete', subject, { before: product });
     });

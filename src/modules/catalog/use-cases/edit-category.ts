@@ -40,7 +40,7 @@ export class EditCategory {
       };
       const after = editedCategory(before, details, version);
       await this.categories.save(before, after);
-      if (names) await this.images.keep('category', new Map([[before.id, names]]), 'icon');
+      if (names) await this.images.replaceShown('category', new Map([[before.id, names]]), 'icon');
       const subject = `category ${before.id}`;
       await this.auditLog.recordIfAdmin(actor, 'categories.edit', subject, { before, after });
     });

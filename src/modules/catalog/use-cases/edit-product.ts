@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { NotFound } from '../../../kernel/domain-error.js';
 import { UnitOfWork } from '../../../kernel/unit-of-work.js';
 import type { Actor } from '../domain/actor.js';
-import { edited, type Product, type ProductEdit } from '../domain/product.js';
+import { editedProduct, type Product, type ProductEdit } from '../domain/product.js';
 import { ProductImages } from '../ports/product-images.js';
 import { ProductRepository } from '../ports/product-repository.js';
 
@@ -33,9 +33,10 @@ export class EditProduct {
     return this.unitOfWork.run(async () => {
       const before = await this.products.lock(id);
       if (!before) throw new NotFound('Product');
-      const after = edited(before, { ...edit, images });
+      const after = editedProduct(before, { ...edit, images });
       await this.products.save([{ before, after }]);
-      if (images) await this.images.keep('product', new Map([[before.id, images]]), 'images');
+      if (images)
+        await this.images.replaceShown('product', new Map([[before.id, images]]), 'images');
       const subject = `product ${before.id}`;
       await this.auditLog.recordIfAdmin(actor, 'products.edit', subject, { before, after });
       return { before, after };

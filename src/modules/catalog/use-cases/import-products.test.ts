@@ -13,9 +13,15 @@ const BROKEN: ImportRow = { line: 4, id: idOf(9), edit: { name: 'Rack' } };
 function fixture() {
   const made = catalogFixture();
   const told: string[] = [];
-  const tell: ImportOptions['tell'] = (step, done, total) => told.push(`${step} ${done}/${total}`);
+  const onProgress: ImportOptions['onProgress'] = (step, done, total) =>
+    told.push(`${step} ${done}/${total}`);
   const run = (rows: readonly ImportRow[], options: Partial<ImportOptions> = {}) =>
-    made.importProducts.execute(ADMIN, rows, { isDryRun: false, file: FILE, tell, ...options });
+    made.importProducts.execute(ADMIN, rows, {
+      isDryRun: false,
+      file: FILE,
+      onProgress,
+      ...options,
+    });
   return { ...made, told, run };
 }
 

@@ -25,7 +25,7 @@ export interface ImportOptions {
   readonly file: Buffer;
   /** An import with a known key does not run again. */
   readonly key?: string | undefined;
-  readonly tell: ProgressListener;
+  readonly onProgress: ProgressListener;
 }
 
 /** Imports the rows of a file into the catalog: all of them, or none. */
@@ -49,17 +49,17 @@ export class ImportProducts {
   async execute(
     actor: NonNullable<Actor>,
     rows: readonly ImportRow[],
-    { isDryRun, file, key, tell }: ImportOptions,
+    { isDryRun, file, key, onProgress }: ImportOptions,
   ): Promise<readonly ImportedRow[] | ImportCounts> {
-    if (isDryRun) return (await this.plan(rows, false, tell)).rows;
+    if (isDryRun) return (await this.plan(rows, false, onProgress)).rows;
     return this.unitOfWork.run(async () => {
       const before = await this.imports.begin(key);
       if (before) return before;
-      const plan = await this.plan(rows, true, tell);
+      const plan = await this.plan(rows, true, onProgress);
       if (plan.isRefused) return plan.rows;
       const { writes } = plan;
-      await this.products.save(writes, (done) => tell('writing', done, writes.length));
-      for (const batch of batchesOf(writes)) await this.keepImages(batch);
+      await this.products.save(writes, (done) => onProgress('writing', done, writes.length));
+      for (const batch of batchesOf(writes)) await this.referenceImages(batch);
       const created = writes.filter((write) => !write.before).length;
       const completed = {
         key: key ?? this.ids.next(),
@@ -75,7 +75,7 @@ export class ImportProducts {
   private async plan(
     rows: readonly ImportRow[],
     locked: boolean,
-    tell: ProgressListener,
+    onProgress: ProgressListener,
   ): Promise<ImportPlan> {
     const categories = await this.categories.all();
     const wanted = rows.flatMap((row) => ('id' in row ? [row.id.toLowerCase()] : [])).sort();
@@ -83,7 +83,7 @@ export class ImportProducts {
     let done = 0;
     for (const batch of batchesOf(wanted)) {
       for (const one of await this.products.find(batch, { locked })) products.set(one.id, one);
-      tell('checking', (done += batch.length), wanted.length);
+      onProgress('checking', (done += batch.length), wanted.length);
     }
     const urls = rows.flatMap((row) => ('id' in row ? row.edit : row.create).images ?? []);
     const context = {
@@ -100,9 +100,9 @@ export class ImportProducts {
     return new ImportPlan(context, rows);
   }
 
-  private async keepImages(writes: readonly ProductWrite[]): Promise<void> {
+  private async referenceImages(writes: readonly ProductWrite[]): Promise<void> {
     const shown = writes.filter(({ before, after }) => before?.images !== after.images);
-    await this.images.keep(
+    await this.images.replaceShown(
       'product',
       new Map(shown.map(({ after }) => [after.id, after.images])),
       'images',

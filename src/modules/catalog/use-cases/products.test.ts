@@ -81,7 +81,7 @@ it.each(['https://elsewhere.test/one.webp', '/media/two.webp'])(
 describe('the deletion of a product', () => {
   it('takes it out of the shop', async () => {
     const { deleteProduct, catalog, images, auditLog } = catalogFixture();
-    await images.keep('product', new Map([[idOf(1), [IMAGE_NAME]]]), 'images');
+    await images.replaceShown('product', new Map([[idOf(1), [IMAGE_NAME]]]), 'images');
     await deleteProduct.execute(ADMIN, idOf(1));
     expect(catalog.products.size).toBe(0);
     expect([...images.shown]).toEqual([[`deleted product ${idOf(1)}`, [IMAGE_NAME]]]);

@@ -36,7 +36,7 @@ export interface EntryEdit {
  * Returns a new entry at the end of its list.
  * @throws InvalidInput, ListIsFull
  */
-export function newEntry(
+export function newListEntry(
   list: ContentListId,
   id: string,
   { values, isShown }: { values: EntryValues; isShown: boolean },

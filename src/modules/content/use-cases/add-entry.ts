@@ -3,7 +3,7 @@ import type { ContentListId } from '../../../../common/contract/content-lists.js
 import { Ids } from '../../../kernel/ids.js';
 import { UnitOfWork } from '../../../kernel/unit-of-work.js';
 import { AuditLog } from '../../auth/index.js';
-import { type EntryValues, imagesOf, newEntry } from '../domain/list-entry.js';
+import { type EntryValues, imagesOf, newListEntry } from '../domain/list-entry.js';
 import { ContentImages } from '../ports/content-images.js';
 import { EntryRepository } from '../ports/entry-repository.js';
 import { namedImages } from './named-images.js';
@@ -33,7 +33,7 @@ export class AddEntry {
     const values = namedImages(this.images, list, given.values);
     await this.unitOfWork.run(async () => {
       const others = await this.entries.lockAll(list);
-      const entry = newEntry(list, id, { ...given, values }, others);
+      const entry = newListEntry(list, id, { ...given, values }, others);
       await this.entries.add(entry);
       await this.images.replace(list, id, imagesOf(entry), 'image');
       await this.auditLog.record({

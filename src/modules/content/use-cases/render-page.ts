@@ -10,7 +10,7 @@ import { MarkdownRenderer, type RenderedMarkdown } from '../ports/markdown-rende
 import { PublishedDocuments } from '../ports/published-documents.js';
 
 /** A page as the shop shows it. */
-export interface RenderedPage extends RenderedMarkdown {
+export interface RenderedPolicyPage extends RenderedMarkdown {
   readonly id: PolicyPageId;
   readonly title: string;
 }
@@ -18,7 +18,7 @@ export interface RenderedPage extends RenderedMarkdown {
 /** Renders the pages with the facts of the shop; each text once as long as it and they stay the same. */
 @Injectable()
 export class RenderPage {
-  private readonly rendered = new Map<PolicyPageId, { text: string; page: RenderedPage }>();
+  private readonly rendered = new Map<PolicyPageId, { text: string; page: RenderedPolicyPage }>();
 
   constructor(
     private readonly documents: PublishedDocuments,
@@ -26,7 +26,7 @@ export class RenderPage {
   ) {}
 
   /** Undefined where the page is empty. */
-  async execute(id: PolicyPageId, facts: ShopFacts): Promise<RenderedPage | undefined> {
+  async execute(id: PolicyPageId, facts: ShopFacts): Promise<RenderedPolicyPage | undefined> {
     const markdown = (await this.markdownOf(id)) ?? '';
     if (markdown.trim() === '') return undefined;
     const text = fillMarkdownPlaceholders(markdown, facts);

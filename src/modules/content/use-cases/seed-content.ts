@@ -5,7 +5,7 @@ import { Clock } from '../../../kernel/clock.js';
 import { Ids } from '../../../kernel/ids.js';
 import { UnitOfWork } from '../../../kernel/unit-of-work.js';
 import { changedDocument, type DocumentValues } from '../domain/document-version.js';
-import { type EntryValues, imagesOf, type ListEntry, newEntry } from '../domain/list-entry.js';
+import { type EntryValues, imagesOf, type ListEntry, newListEntry } from '../domain/list-entry.js';
 import { ContentImages } from '../ports/content-images.js';
 import { DocumentRepository } from '../ports/document-repository.js';
 import { EntryRepository } from '../ports/entry-repository.js';
@@ -32,7 +32,7 @@ export class SeedContent {
       const added: ListEntry[] = [...(await this.entries.lockAll(list))];
       if (added.length > 0) return;
       for (const values of entries) {
-        const entry = newEntry(list, this.ids.next(), { values, isShown: true }, added);
+        const entry = newListEntry(list, this.ids.next(), { values, isShown: true }, added);
         await this.entries.add(entry);
         await this.images.replace(list, entry.id, imagesOf(entry), 'image');
         added.push(entry);

@@ -3,7 +3,7 @@ import { addressLine } from '../../../../common/format/address.js';
 import type { Seller } from './billing-document.js';
 
 /** Who sells, by the shop's settings. */
-export function sellerOf(settings: ShopSettings): Seller {
+export function toSeller(settings: ShopSettings): Seller {
   const { name, legalName, email, taxIds, country, timeZone } = settings;
   return {
     name: legalName ?? name,

@@ -47,7 +47,7 @@ export function newCampaign(id: string, text: CampaignText, createdAt: Date): Ca
 }
 
 /** @throws CampaignEditedMeanwhile; IllegalCampaignState where it is no draft. */
-export function edited(
+export function editedCampaign(
   campaign: Campaign,
   text: Partial<CampaignText>,
   seenVersion: number,

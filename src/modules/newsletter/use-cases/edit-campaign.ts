@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { NotFound } from '../../../kernel/domain-error.js';
 import { UnitOfWork } from '../../../kernel/unit-of-work.js';
 import { AuditLog } from '../../auth/index.js';
-import { type CampaignText, edited } from '../domain/campaign.js';
+import { type CampaignText, editedCampaign } from '../domain/campaign.js';
 import { CampaignEmails } from '../ports/campaign-emails.js';
 import { CampaignRepository } from '../ports/campaign-repository.js';
 
@@ -30,7 +30,7 @@ export class EditCampaign {
     await this.unitOfWork.run(async () => {
       const before = await this.campaigns.lock(id);
       if (!before) throw new NotFound('Campaign');
-      const after = edited(before, text, seenVersion);
+      const after = editedCampaign(before, text, seenVersion);
       await this.campaigns.save(after);
       await this.auditLog.record({
         ...{ actor, action: 'campaigns.edit', subject: `campaign ${id}` },

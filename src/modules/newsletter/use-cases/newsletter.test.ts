@@ -11,8 +11,8 @@ import { FakeCampaignRepository } from '../testing/fake-campaign-repository.js';
 import { FakeSubscriberRepository } from '../testing/fake-subscriber-repository.js';
 import { CancelSubscription } from './cancel-subscription.js';
 import { ConfirmSubscription } from './confirm-subscription.js';
-import { Subscribe } from './subscribe.js';
-import { Unsubscribe } from './unsubscribe.js';
+import { SubscribeEmail } from './subscribe.js';
+import { UnsubscribeByToken } from './unsubscribe.js';
 
 class PlainTokens extends SubscriberTokens {
   of(subscriberId: string, purpose: TokenPurpose): string {
@@ -45,8 +45,8 @@ function newsletter({ mustConfirm = false } = {}) {
   const ids = new CountingIds();
   const clock = new SettableClock();
   const audit = new RecordedAudit();
-  const subscribe = new Subscribe(work, subscribers, events, ids, clock, { mustConfirm });
-  const unsubscribe = new Unsubscribe(work, subscribers, tokens, campaigns);
+  const subscribe = new SubscribeEmail(work, subscribers, events, ids, clock, { mustConfirm });
+  const unsubscribe = new UnsubscribeByToken(work, subscribers, tokens, campaigns);
   const confirm = new ConfirmSubscription(work, subscribers, tokens, events);
   const cancel = new CancelSubscription(work, subscribers, audit);
   return {

@@ -15,7 +15,7 @@ const REPEAT_AFTER_MS = 10 * 60_000;
  * gets no second email.
  */
 @Injectable()
-export class Subscribe {
+export class SubscribeEmail {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly subscribers: SubscriberRepository,

@@ -7,7 +7,7 @@ import { SubscriberTokens } from '../ports/subscriber-tokens.js';
 
 /** Ends a subscription by the token in its emails. Idempotent. */
 @Injectable()
-export class Unsubscribe {
+export class UnsubscribeByToken {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly subscribers: SubscriberRepository,

@@ -39,7 +39,7 @@ export function assertPaymentAllows(to: OrderStatus, payment: PaymentStatus): vo
 }
 
 /** @throws PaymentInDoubt */
-export function assertRefundable(payment: PaymentStatus): void {
+export function assertPaymentRefundable(payment: PaymentStatus): void {
   if (payment !== 'disputed' && payment !== 'dispute_lost') return;
   const reason = 'The payment of this order is disputed. The bank decides about it.';
   throw new PaymentInDoubt({ code: 'payment_disputed', reason });

@@ -27,7 +27,7 @@ import {
 import { wholeOrder } from './order-refund.js';
 import {
   assertPaymentAllows,
-  assertRefundable,
+  assertPaymentRefundable,
   assertStep,
   isRestocked,
   isCanceledOrReturned,
@@ -133,7 +133,7 @@ export class Order<
 
   /** Refunds a part; a partly shipped order that keeps nothing to ship is shipped. @throws PaymentInDoubt */
   requestRefund({ cents, units, refunded }: PartOfOrder, { by, at, restock }: RestockStep): void {
-    assertRefundable(this.paymentStatus);
+    assertPaymentRefundable(this.paymentStatus);
     this.record(by, 'refund', `${Money.ofCents(cents)} requested`, at);
     if (restock && units > 0) this.record(by, 'stock', `${units} back in stock`, at);
     this.awaitRefund();
@@ -210,7 +210,7 @@ export class Order<
 
   /** Records the retry of a failed refund. @throws PaymentInDoubt */
   retryRefund({ by, at }: StatusStep): void {
-    assertRefundable(this.paymentStatus);
+    assertPaymentRefundable(this.paymentStatus);
     this.awaitRefund();
     this.record(by, 'refund', 'requested again', at);
   }

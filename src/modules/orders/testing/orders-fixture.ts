@@ -28,7 +28,7 @@ import { PlaceOrder } from '../use-cases/place-order.js';
 import { RecordHistoricalOrder } from '../use-cases/record-historical-order.js';
 import { EnterForeignRefunds } from '../use-cases/enter-foreign-refunds.js';
 import { RefundPartOfOrder } from '../use-cases/refund-part-of-order.js';
-import { RefundPart } from '../use-cases/refund-part.js';
+import { PlanPartRefund } from '../use-cases/refund-part.js';
 import { RetryOrderRefund } from '../use-cases/retry-order-refund.js';
 import { ResendOrderEmail } from '../use-cases/resend-order-email.js';
 import { ShipOrders } from '../use-cases/ship-orders.js';
@@ -110,7 +110,7 @@ export function ordersFixture(openReturns = noReturns) {
     clock,
   );
   const change = new ChangeStatus(orders, applyStatusChange, auditLog, unitOfWork);
-  const refundPart = new RefundPart(refunds, stock, clock);
+  const refundPart = new PlanPartRefund(refunds, stock, clock);
   const shipParcel = new ShipParcel(orders, applyShipment, auditLog, unitOfWork);
   const window = { days: async () => 30 };
   const place = new PlaceOrder(orders, reports, window, events, unitOfWork, ids, clock);

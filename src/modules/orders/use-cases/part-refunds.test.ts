@@ -1,6 +1,6 @@
 import type { PlacedOrder } from '../domain/order-snapshot.js';
 import { type OrdersFixture, ordersFixture } from '../testing/orders-fixture.js';
-import type { PartRefund } from './refund-part.js';
+import type { PartRefundRequest } from './refund-part.js';
 
 let fixture: OrdersFixture;
 let order: PlacedOrder;
@@ -14,7 +14,7 @@ beforeEach(async () => {
 const lineId = (at: number) => fixture.orders.rows.get(order.id)!.snapshot.lines[at]!.id;
 
 /** One of the two bells of $50.00, beside a mat of $10.00 and a delivery of $5.00. */
-const refund = (changes: Partial<PartRefund> = {}) =>
+const refund = (changes: Partial<PartRefundRequest> = {}) =>
   fixture.refundOrder.execute(order.id, {
     ...{ key: 'form-1', lines: [{ lineId: lineId(1), quantity: 1 }] },
     ...{ delivery: false, amountCents: undefined, shownCents: undefined, shownRefunds: undefined },
@@ -129,7 +129,7 @@ it('changes nothing where it is refused', async () => {
 });
 
 it('does not know an unknown order', async () => {
-  const refused = fixture.refundOrder.execute('nonsense', {} as PartRefund);
+  const refused = fixture.refundOrder.execute('nonsense', {} as PartRefundRequest);
   await expect(refused).rejects.toThrow('Order not found');
 });
 

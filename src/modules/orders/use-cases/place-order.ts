@@ -9,7 +9,7 @@ import { orderPaymentOf } from '../domain/order-payment.js';
 import type { OrderSnapshot, PlacedOrder } from '../domain/order-snapshot.js';
 import { OrderRepository } from '../ports/order-repository.js';
 import { ReturnWindow } from '../ports/return-window.js';
-import { identified } from './identified.js';
+import { withIds } from './with-ids.js';
 import { PaymentReportsReader } from './payment-reports-reader.js';
 
 /** Turns a paid checkout into an order. */
@@ -36,7 +36,7 @@ export class PlaceOrder {
     return this.unitOfWork.run(async () => {
       const placedAt = this.clock.now();
       const returnDays = await this.window.days();
-      const order = Order.place(identified({ ...snapshot, placedAt, returnDays }, this.ids));
+      const order = Order.place(withIds({ ...snapshot, placedAt, returnDays }, this.ids));
       // A late order's payment may be disputed already.
       const reports = await this.reports.ofIntent(snapshot.transactionId);
       const payment = orderPaymentOf([], reports, snapshot.totalCents);

@@ -7,7 +7,7 @@ import { historicalOrderRecorded } from '../domain/order-events.js';
 import type { OrderSnapshot, PlacedOrder } from '../domain/order-snapshot.js';
 import type { OrderStatus } from '../domain/order-status.js';
 import { OrderRepository } from '../ports/order-repository.js';
-import { identified } from './identified.js';
+import { withIds } from './with-ids.js';
 
 /** An order placed elsewhere or earlier, with its past changes of status. */
 export interface HistoricalOrder extends OrderSnapshot {
@@ -34,7 +34,7 @@ export class RecordHistoricalOrder {
    * @throws IllegalStep
    */
   async execute({ steps, adminId, ...snapshot }: HistoricalOrder): Promise<PlacedOrder> {
-    const order = Order.place(identified({ ...snapshot, returnDays: null }, this.ids));
+    const order = Order.place(withIds({ ...snapshot, returnDays: null }, this.ids));
     for (const { to, at } of steps) {
       order.recordHistoricalStep(to, { by: adminId, at }, this.ids.next());
     }

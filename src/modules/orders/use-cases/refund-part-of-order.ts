@@ -7,7 +7,7 @@ import { AuditLog } from '../../auth/index.js';
 import { orderStatusChanged } from '../domain/order-events.js';
 import { OpenReturns } from '../ports/open-returns.js';
 import { OrderRepository } from '../ports/order-repository.js';
-import { type PartRefund, RefundPart } from './refund-part.js';
+import { type PartRefundRequest, PlanPartRefund } from './refund-part.js';
 
 /** Refunds a part of an order for an admin; one that keeps nothing else to ship is shipped. */
 @Injectable()
@@ -15,7 +15,7 @@ export class RefundPartOfOrder {
   constructor(
     private readonly orders: OrderRepository,
     private readonly openReturns: OpenReturns,
-    private readonly refundPart: RefundPart,
+    private readonly refundPart: PlanPartRefund,
     private readonly events: DomainEvents,
     private readonly auditLog: AuditLog,
     private readonly unitOfWork: UnitOfWork,
@@ -27,7 +27,7 @@ export class RefundPartOfOrder {
    */
   execute(
     orderId: string,
-    refund: PartRefund,
+    refund: PartRefundRequest,
     { isOfReturn = false }: { readonly isOfReturn?: boolean } = {},
   ): Promise<void> {
     return this.unitOfWork.run(async () => {

@@ -12,7 +12,7 @@ import {
 import type { Order } from '../domain/order.js';
 import { assertInNoReturn, type UnitsInReturn } from '../domain/units-in-returns.js';
 
-export interface PartRefund extends RefundRequest {
+export interface PartRefundRequest extends RefundRequest {
   /** Of the form; the same key twice is one refund. */
   readonly key: string;
   /** Whether its units go back in stock. */
@@ -23,7 +23,8 @@ export interface PartRefund extends RefundRequest {
 }
 
 /** A refund that the order has in its history and that is to be requested. */
-export interface PlannedRefund extends RefundAmounts, Omit<PartRefund, keyof RefundRequest> {}
+export interface PlannedRefund
+  extends RefundAmounts, Omit<PartRefundRequest, keyof RefundRequest> {}
 
 /**
  * Refunds a part of a locked order within the caller's transaction: first `plan`, which changes the
@@ -31,7 +32,7 @@ export interface PlannedRefund extends RefundAmounts, Omit<PartRefund, keyof Ref
  * changes the status takes its locks in the sequence of all others.
  */
 @Injectable()
-export class RefundPart {
+export class PlanPartRefund {
   constructor(
     private readonly refunds: Refunds,
     private readonly stock: Stock,
@@ -45,7 +46,7 @@ export class RefundPart {
    */
   async plan(
     order: Order,
-    refund: PartRefund,
+    refund: PartRefundRequest,
     inReturns: readonly UnitsInReturn[],
   ): Promise<PlannedRefund | undefined> {
     const { key, restock, reason, by } = refund;

@@ -1,7 +1,7 @@
 import { NO_TRACKING } from '../../../../common/contract/parcel.js';
 import type { PlacedOrder } from '../domain/order-snapshot.js';
 import { type OrdersFixture, ordersFixture } from '../testing/orders-fixture.js';
-import type { PartRefund } from './refund-part.js';
+import type { PartRefundRequest } from './refund-part.js';
 
 let fixture: OrdersFixture;
 let order: PlacedOrder;
@@ -15,7 +15,7 @@ beforeEach(async () => {
 const lineId = (at: number) => fixture.orders.rows.get(order.id)!.snapshot.lines[at]!.id;
 
 /** One of the two bells of $50.00, beside a mat of $10.00 and a delivery of $5.00. */
-const refund = (changes: Partial<PartRefund> = {}) =>
+const refund = (changes: Partial<PartRefundRequest> = {}) =>
   fixture.refundOrder.execute(order.id, {
     ...{ key: 'form-1', lines: [{ lineId: lineId(1), quantity: 1 }] },
     ...{ delivery: false, amountCents: undefined, shownCents: undefined, shownRefunds: undefined },

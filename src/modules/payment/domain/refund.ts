@@ -210,6 +210,6 @@ export function isLookupNeeded(refund: Refund, now: Date): boolean {
 }
 
 /** What the security log calls a refund: what staff typed as the reason of a part is not for it. */
-export function subjectOf({ part, intentId, reason }: Refund): string {
+export function refundSubjectOf({ part, intentId, reason }: Refund): string {
   return part ? `part of payment ${intentId}` : reason;
 }

@@ -8,7 +8,7 @@ import {
   refundChanged,
   refundRequested,
 } from '../domain/payment-events.js';
-import { type Refund, subjectOf } from '../domain/refund.js';
+import { type Refund, refundSubjectOf } from '../domain/refund.js';
 import { RefundRepository } from '../ports/refund-repository.js';
 import { SettleRefund } from './settle-refund.js';
 
@@ -44,7 +44,10 @@ export class ChangeRefund {
     const { id: refundId, orderId, status, part } = refund;
     if (status === 'requested') {
       await this.events.publish(part ? partRefundRequested : refundRequested, { refundId });
-      return this.securityLog.record({ kind: 'refund.requested', subject: subjectOf(refund) });
+      return this.securityLog.record({
+        kind: 'refund.requested',
+        subject: refundSubjectOf(refund),
+      });
     }
     if (part && orderId !== null) {
       return this.events.publish(partRefundChanged, { refundId, orderId, status });

@@ -15,7 +15,7 @@ import {
   pastRefund,
   type Refund,
   requestedRefund,
-  subjectOf,
+  refundSubjectOf,
 } from '../domain/refund.js';
 import { CardProvider } from '../ports/card-provider.js';
 import { RefundRepository } from '../ports/refund-repository.js';
@@ -86,6 +86,6 @@ export class RefundsFacade extends Refunds {
   }
 
   private recordRequest(refund: Refund): Promise<void> {
-    return this.securityLog.record({ kind: 'refund.requested', subject: subjectOf(refund) });
+    return this.securityLog.record({ kind: 'refund.requested', subject: refundSubjectOf(refund) });
   }
 }

@@ -1,7 +1,7 @@
 import { RETURN_STATES, type ReturnState } from '../../../../common/contract/order-return.js';
 import {
   approved,
-  assertRefundable,
+  assertReturnRefundable,
   closed,
   declined,
   type OrderReturn,
@@ -28,7 +28,7 @@ const STEPS = {
   receive: (one: OrderReturn) => received(one, [{ lineId: 'mat', quantity: 1, restock: true }]),
   close: closed,
   refund: (one: OrderReturn) => {
-    assertRefundable(one);
+    assertReturnRefundable(one);
     return withRefund(one, { id: 'refund', isConfirmed: false });
   },
 };
@@ -85,5 +85,5 @@ it('waits for no refund once it is closed, but says that one is confirmed', () =
 
 it('asks for one refund only', () => {
   const refunding = withRefund(inState('received'), { id: 'refund', isConfirmed: false });
-  expect(() => assertRefundable(refunding)).toThrow('requested already');
+  expect(() => assertReturnRefundable(refunding)).toThrow('requested already');
 });

@@ -112,7 +112,7 @@ export function received(orderReturn: OrderReturn, units: readonly ReceivedUnits
 }
 
 /** @throws IllegalReturnStep, RefundUnderWay */
-export function assertRefundable(orderReturn: OrderReturn): void {
+export function assertReturnRefundable(orderReturn: OrderReturn): void {
   assertStep('refund', orderReturn);
   if (orderReturn.refundId !== null) throw new RefundUnderWay();
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../kernel/unit-of-work.js';
 import { RefundPartOfOrder } from '../../orders/index.js';
 import { Refunds } from '../../payment/index.js';
-import { assertRefundable, receivedUnits, withRefund } from '../domain/order-return.js';
+import { assertReturnRefundable, receivedUnits, withRefund } from '../domain/order-return.js';
 import { RefundUnderWay } from '../domain/return-errors.js';
 import { ReturnRepository } from '../ports/return-repository.js';
 import { LockedReturns } from './locked-returns.js';
@@ -44,7 +44,7 @@ export class RefundReturn {
       if (before && before.id === orderReturn.refundId) return;
       // Another refund of the order has the key.
       if (before) throw new RefundUnderWay();
-      assertRefundable(orderReturn);
+      assertReturnRefundable(orderReturn);
       const lines = receivedUnits(orderReturn);
       const part = { ...form, key, by, lines, reason: orderReturn.reason, restock: false };
       const isOfReturn = true;

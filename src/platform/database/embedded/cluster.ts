@@ -18,9 +18,9 @@ import type { ClusterLocation } from './cluster-location.js';
 import { problemIn } from './problem.js';
 
 /** The database superuser. */
-export const USER = 'postgres';
+export const CLUSTER_USER = 'postgres';
 /** The shop's database in its cluster. */
-export const DATABASE = 'vigor';
+export const CLUSTER_DATABASE = 'vigor';
 
 const UNFINISHED = /^postgres\.new-(\d+)$/;
 
@@ -74,7 +74,7 @@ async function initialise(
 ): Promise<void> {
   const args = [
     `--pgdata=${folder}`,
-    `--username=${USER}`,
+    `--username=${CLUSTER_USER}`,
     `--pwfile=${password}`,
     '--auth=scram-sha-256',
     '--encoding=UTF8',

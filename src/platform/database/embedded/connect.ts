@@ -1,6 +1,6 @@
 import pg from 'pg';
-import { readPassword, USER } from './cluster.js';
-import { nameOf } from './ownership.js';
+import { readPassword, CLUSTER_USER } from './cluster.js';
+import { connectionNameOf } from './ownership.js';
 import type { ClusterLocation } from './cluster-location.js';
 
 const TIMEOUT_MS = 2_000;
@@ -10,7 +10,7 @@ const AWAY = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', '57P03', '57P01
 
 /** The URL of a database of the cluster, including the password. */
 export function addressOf(location: ClusterLocation, port: number, database: string): string {
-  return `postgresql://${USER}:${readPassword(location)}@127.0.0.1:${port}/${database}`;
+  return `postgresql://${CLUSTER_USER}:${readPassword(location)}@127.0.0.1:${port}/${database}`;
 }
 
 /**
@@ -25,7 +25,7 @@ export async function connect(
   const client = new pg.Client({
     connectionString: addressOf(location, port, 'postgres'),
     connectionTimeoutMillis: TIMEOUT_MS,
-    application_name: nameOf(process.pid),
+    application_name: connectionNameOf(process.pid),
   });
   // Without a listener a lost connection would end the process.
   client.on('error', () => undefined);

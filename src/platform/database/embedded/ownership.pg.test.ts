@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { waitUntil } from '../../../../test/support/wait-until.js';
 import { freshDatabase } from '../../../../test/support/worker-database.js';
-import { announceEnd, nameOf, takeOwnership } from './ownership.js';
+import { announceEnd, connectionNameOf, takeOwnership } from './ownership.js';
 
 const clients: Client[] = [];
 let now = 0;
@@ -10,7 +10,7 @@ let database: Awaited<ReturnType<typeof freshDatabase>>;
 async function connect(): Promise<Client> {
   const client = new Client({
     connectionString: database.url,
-    application_name: nameOf(process.pid),
+    application_name: connectionNameOf(process.pid),
   });
   clients.push(client);
   await client.connect();

@@ -41,11 +41,11 @@ async function tryLock(client: pg.Client): Promise<boolean> {
 
 /** Tells a process that waits for the cluster that this one, its owner, shuts down. */
 export async function announceEnd(client: pg.Client): Promise<void> {
-  await client.query(`SET application_name = '${nameOf(process.pid)}${ENDING}'`);
+  await client.query(`SET application_name = '${connectionNameOf(process.pid)}${ENDING}'`);
 }
 
 /** The name of a process's connections; that of the owner's identifies it. */
-export const nameOf = (pid: number) => `vigor ${pid}`;
+export const connectionNameOf = (pid: number) => `vigor ${pid}`;
 const ENDING = ' ending';
 
 interface Owner {

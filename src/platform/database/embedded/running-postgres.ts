@@ -1,6 +1,6 @@
 import { realpathSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { DATABASE } from './cluster.js';
+import { CLUSTER_DATABASE } from './cluster.js';
 import { addressOf, connect } from './connect.js';
 import { runningPostmaster } from './lock-file.js';
 import { knownClusterLocation } from './cluster-location.js';
@@ -22,7 +22,7 @@ export async function runningPostgres(dataDir: string): Promise<string | undefin
     if (!lockFile || client === 'other') return undefined;
     if (client === 'away') continue;
     await client.end();
-    return addressOf(location, lockFile.port, DATABASE);
+    return addressOf(location, lockFile.port, CLUSTER_DATABASE);
   }
   return undefined;
 }

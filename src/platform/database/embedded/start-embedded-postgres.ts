@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { asStartError } from '../../as-start-error.js';
 import { prepareDataDir } from '../../data-dir.js';
 import { isDatabaseAway } from '../is-database-away.js';
-import { DATABASE, ensureCluster } from './cluster.js';
+import { CLUSTER_DATABASE, ensureCluster } from './cluster.js';
 import { addressOf } from './connect.js';
 import { announceEnd, takeOwnership } from './ownership.js';
 import { chooseClusterLocation, type ClusterLocation } from './cluster-location.js';
@@ -67,11 +67,11 @@ class PostgresSupervisor {
     const running = await this.runOwned();
     const { rowCount } = await running.connection.query(
       'SELECT FROM pg_database WHERE datname = $1',
-      [DATABASE],
+      [CLUSTER_DATABASE],
     );
-    if (rowCount === 0) await running.connection.query(`CREATE DATABASE ${DATABASE}`);
+    if (rowCount === 0) await running.connection.query(`CREATE DATABASE ${CLUSTER_DATABASE}`);
     unref(running.connection);
-    const url = addressOf(this.location, running.port, DATABASE);
+    const url = addressOf(this.location, running.port, CLUSTER_DATABASE);
     // Only a matter of speed, so failures are ignored and nothing awaits it.
     const warming = { url, cluster: this.location.cluster, signal: this.stopping.signal };
     warmSearches(warming).catch(() => undefined);

@@ -1,10 +1,10 @@
 import { type ImageStore, ImageStoreUnavailable } from '../image-store.js';
-import { mimeOfName, nameOf, variantName } from '../image-name.js';
+import { mimeOfName, imageNameOf, variantName } from '../image-name.js';
 
 /** The contract of every image store. `open` returns an empty store. */
 export function imageStoreContract(open: () => Promise<ImageStore> | ImageStore): void {
   const bytes = Buffer.from([0, 1, 2, 255, 254, 13, 10]);
-  const name = nameOf(bytes, 'png');
+  const name = imageNameOf(bytes, 'png');
   const file = { bytes, mime: mimeOfName(name) };
 
   it('gives back what it was given, to the byte', async () => {
@@ -39,7 +39,7 @@ export function imageStoreContract(open: () => Promise<ImageStore> | ImageStore)
   it('takes an empty file and one of a few megabytes', async () => {
     const store = await open();
     for (const content of [Buffer.alloc(0), Buffer.alloc(4 * 1024 * 1024, 'vigor')]) {
-      const one = nameOf(content, 'webp');
+      const one = imageNameOf(content, 'webp');
       await store.put(one, { bytes: content, mime: 'image/webp' });
       expect((await store.get(one))?.bytes.equals(content)).toBe(true);
     }
@@ -53,7 +53,7 @@ export function imageStoreContract(open: () => Promise<ImageStore> | ImageStore)
 /** The contract of a store whose backend fails. `open` returns such a store. */
 export function failingImageStoreContract(open: () => Promise<ImageStore> | ImageStore): void {
   const bytes = Buffer.from('image');
-  const name = nameOf(bytes, 'png');
+  const name = imageNameOf(bytes, 'png');
 
   it('says in time that it is away, in place of having kept, lost or removed a file', async () => {
     const store = await open();

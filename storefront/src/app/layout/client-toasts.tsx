@@ -1,9 +1,9 @@
 import { useEffect, useState, type ComponentType } from 'react';
-import { MESSAGE_TOLD } from '../../ui/notify';
+import { MESSAGE_SHOWN } from '../../ui/notify';
 import { whenOnline } from '../../ui/when-online';
 
 /** The first interaction or the first message. */
-const SIGNS = ['pointermove', 'pointerdown', 'keydown', MESSAGE_TOLD];
+const ACTIVITY_EVENTS = ['pointermove', 'pointerdown', 'keydown', MESSAGE_SHOWN];
 
 /** The toaster, loaded at the first interaction and not with the page. */
 export function ClientToasts() {
@@ -12,7 +12,7 @@ export function ClientToasts() {
     let listening = new AbortController();
     const listen = () => {
       listening = new AbortController();
-      for (const sign of SIGNS) {
+      for (const sign of ACTIVITY_EVENTS) {
         document.addEventListener(sign, load, { signal: listening.signal, passive: true });
       }
     };

@@ -1,6 +1,6 @@
+import type { SessionToken } from '../../api/session-token';
 import image from '../../assets/auth/change-password.webp';
 import { useNavigate } from 'react-router';
-import type { Token } from '../../features/auth/api';
 import { AuthCard } from '../../features/auth/components/auth-card';
 import { ChangePasswordForm } from '../../features/auth/components/change-password-form';
 import { session } from '../../../../common/browser/session';
@@ -12,7 +12,7 @@ import { profilePath } from '../profile-path';
 export function Component() {
   const navigate = useNavigate();
   const { currentData: profile } = useOwnProfile();
-  const done = ({ token }: Token) => {
+  const done = ({ token }: SessionToken) => {
     session.set(token);
     void navigate(profilePath(session.current()?.user.role));
   };

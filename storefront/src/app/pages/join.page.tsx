@@ -1,3 +1,4 @@
+import type { SessionToken } from '../../api/session-token';
 import image from '../../assets/auth/login.webp';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useLocation, useSearchParams } from 'react-router';
@@ -6,7 +7,7 @@ import { staffInvitationRules } from '../../../../common/contract/staff-invitati
 import { staffRoles } from '../../../../common/contract/staff';
 import { messageOf } from '../../api/api-error';
 import { AuthCard } from '../../features/auth/components/auth-card';
-import { invitationApi, type InvitationOffer, type Token } from '../../features/invitation/api';
+import { invitationApi, type InvitationOffer } from '../../features/invitation/api';
 import { InvitationForm } from '../../features/invitation/components/invitation-form';
 import { JoinButton } from '../../features/invitation/components/join-button';
 import { useSession } from '../../session/use-session';
@@ -59,7 +60,7 @@ export function Component() {
 function Steps({ token, offer }: { token: string; offer: InvitationOffer }) {
   const current = useSession();
   const from = useLocation();
-  const start = (answer: Token) => {
+  const start = (answer: SessionToken) => {
     session.set(answer.token);
     enter();
   };

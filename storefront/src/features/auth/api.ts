@@ -6,9 +6,6 @@ export type LoginInput = Schema<'LogInBody'>;
 /** The form always sends `confirmPassword`. */
 export type RegistrationInput = Required<Schema<'SignUpBody'>>;
 
-/** The access token, for `session.set`. */
-export type Token = Schema<'Session'>;
-
 export const authApi = api.injectEndpoints({
   endpoints: (build) => ({
     signUp: build.mutation<Data<'POST /api/auth/signup'>, Body<'POST /api/auth/signup'>>({

@@ -47,7 +47,7 @@ describe('a purchase', () => {
     await settled();
     expect(process.current()).toEqual({ at: 'form', problem: 'Payment failed: Declined.' });
     expect(read()).toEqual({ details: customerDetails, holdUntil: later });
-    expect(calls).not.toContainEqual(expect.stringMatching(/^tell/));
+    expect(calls).not.toContainEqual(expect.stringMatching(/^show/));
   });
 
   it('waits for a bank that has not decided, then for an order that is delayed', async () => {
@@ -206,7 +206,7 @@ describe('after the shopper has left', () => {
   it('a decline is told', async () => {
     const declined = { error: { type: 'card_error', message: 'Declined.' } };
     const { calls } = await leaveWhileCharged(declined);
-    expect(calls).toEqual(['start', 'confirm', 'tell Payment failed: Declined.']);
+    expect(calls).toEqual(['start', 'confirm', 'show Payment failed: Declined.']);
   });
 
   it('nobody waits for an order that does not come at once', async () => {

@@ -10,7 +10,7 @@ import {
 } from './checkout-machine';
 import { intentIdOf, type CheckoutStorage } from './checkout-storage';
 import { awaitBank, confirmCard, resumeCard, type CardProvider } from './confirm-card';
-import type { CustomerDetails } from './customer-details';
+import type { CheckoutDetails } from './customer-details';
 import { refusalOf } from './refusal';
 
 /** The side effects of a checkout. */
@@ -19,14 +19,14 @@ export interface CheckoutPorts {
   startPayment: (purchase: Purchase) => Promise<StartedPayment>;
   createOrder: (request: {
     transactionId: string;
-    customerDetails: CustomerDetails | undefined;
+    customerDetails: CheckoutDetails | undefined;
   }) => Promise<PlacedOrder>;
   /** Fetches again what the server has changed. */
   refresh: (what: 'cart' | 'cart and orders') => void;
   /** Shows the order; from then on a reload shows it, too. */
   showOrder: (order: PlacedOrder) => void;
   /** Shows a message to a shopper who has left the page. */
-  tell: (problem: string) => void;
+  showMessage: (problem: string) => void;
   /** Resolves after so many ms. */
   wait: (ms: number) => Promise<void>;
 }
@@ -138,7 +138,7 @@ export class CheckoutProcess {
 
   private endTry(problem: string | undefined): void {
     this.ports.storage.change(this.user, { payment: undefined });
-    if (problem && this.isLeft) this.ports.tell(problem);
+    if (problem && this.isLeft) this.ports.showMessage(problem);
   }
 
   private async start(purchase: Purchase): Promise<void> {
@@ -152,7 +152,7 @@ export class CheckoutProcess {
     }
   }
 
-  private async charge(clientSecret: string, details: CustomerDetails): Promise<void> {
+  private async charge(clientSecret: string, details: CheckoutDetails): Promise<void> {
     const { provider, card, user, hold: holdUntil } = this;
     if (!provider || !card) return;
     const payment = { clientSecret, isPaid: false };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { CustomerDetails } from './customer-details';
+import type { CheckoutDetails } from './customer-details';
 
 const text = z.string();
 
@@ -14,7 +14,7 @@ const storedDetails = z.object({
     zip: text,
   },
   country: text.optional(),
-} satisfies Record<keyof CustomerDetails, z.ZodType>);
+} satisfies Record<keyof CheckoutDetails, z.ZodType>);
 
 /** A started payment without an order yet; `isPaid` once the provider has confirmed its success. */
 const pendingPayment = z.object({ clientSecret: text, isPaid: z.boolean() });

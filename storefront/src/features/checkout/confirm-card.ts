@@ -5,7 +5,7 @@ import type {
   StripeCardElement,
   StripeError,
 } from '@stripe/stripe-js';
-import type { CustomerDetails } from './customer-details';
+import type { CheckoutDetails } from './customer-details';
 
 /** The provider's result of a payment. */
 export type CardAnswer =
@@ -37,7 +37,7 @@ export async function confirmCard(
   provider: CardProvider,
   clientSecret: string,
   card: StripeCardElement,
-  details: CustomerDetails,
+  details: CheckoutDetails,
 ): Promise<CardAnswer> {
   const { fullName: name, email, phone, address: line1, city, state, zip, country } = details;
   const address = { line1, city, state, postal_code: zip, ...(country && { country }) };

@@ -13,10 +13,10 @@ import {
   customerRules,
   normalizeCustomerField,
 } from '../../../../common/contract/customer-details';
-import { stateCode } from './us-states';
+import { typedStateCode } from './us-states';
 
 /** The checkout form; the country only where there are several to choose from. */
-export type CustomerDetails = DomesticDetails & { country?: string };
+export type CheckoutDetails = DomesticDetails & { country?: string };
 
 /** What the form knows of a country until the server has said more; the server checks what it gets. */
 const openFormat = (country: string): AddressFormat => ({
@@ -51,10 +51,10 @@ export function customerDetailsSchema(rules: CustomerRules) {
     phone: text('phone'),
     address: text('address'),
     city: text('city'),
-    state: rules === customerRules ? text('state').overwrite(stateCode) : text('state'),
+    state: rules === customerRules ? text('state').overwrite(typedStateCode) : text('state'),
     zip: text('zip'),
     country: z.string().optional(),
-  } satisfies Record<keyof CustomerDetails, z.ZodType>);
+  } satisfies Record<keyof CheckoutDetails, z.ZodType>);
 }
 
 /** What is known of a user before they fill in the form. */
@@ -66,7 +66,7 @@ export interface KnownUser {
 }
 
 /** The initial values of the form; see `phoneFor`. */
-export function prefilled(person: KnownUser | undefined): CustomerDetails {
+export function prefilled(person: KnownUser | undefined): CheckoutDetails {
   return {
     fullName: person?.name ?? '',
     email: person?.email ?? '',

@@ -2,7 +2,7 @@ import { customerRules } from '../../../../common/contract/customer-details';
 import { messageOf, statusOf, type ApiError } from '../../api/api-error';
 import { money } from '../../../../common/format/money';
 import type { PlacedOrder } from './api';
-import type { CustomerDetails } from './customer-details';
+import type { CheckoutDetails } from './customer-details';
 
 /** What a refused payment request means for the shopper. */
 export type Refusal =
@@ -37,6 +37,6 @@ export function refusalOf(error: unknown): Refusal {
 }
 
 /** Whether the form has a field of this name that stays: a country that is no longer served goes with its error. */
-export function isField(name: string): name is Exclude<keyof CustomerDetails, 'country'> {
+export function isField(name: string): name is Exclude<keyof CheckoutDetails, 'country'> {
   return name in customerRules;
 }

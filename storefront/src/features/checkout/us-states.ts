@@ -62,7 +62,7 @@ export const US_STATES: Readonly<Record<string, string>> = {
 };
 
 /** The two-letter code of a US state, however it was typed; any other text stays as it is. */
-export function stateCode(typed: string): string {
+export function typedStateCode(typed: string): string {
   const wanted = typed.toLowerCase();
   const found = Object.entries(US_STATES).find(([code, name]) =>
     [code, name].some((text) => text.toLowerCase() === wanted),

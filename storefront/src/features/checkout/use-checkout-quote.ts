@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { NOT_DELIVERED } from '../../../../common/contract/order';
 import type { ApiError } from '../../api/api-error';
 import type { QuoteRequest } from './api';
-import type { CustomerDetails } from './customer-details';
+import type { CheckoutDetails } from './customer-details';
 import { codeRefusalOf } from './discount-code';
 import { useDiscountCode } from './use-discount-code';
 import { PRICE_UNKNOWN, useQuote } from './use-quote';
@@ -10,7 +10,7 @@ import { PRICE_UNKNOWN, useQuote } from './use-quote';
 const TYPING_MS = 400;
 
 /** The price of the cart for the chosen delivery method and the address as it is typed. */
-export function useCheckoutQuote(user: string, details: CustomerDetails) {
+export function useCheckoutQuote(user: string, details: CheckoutDetails) {
   const [methodId, chooseMethod] = useState<string>();
   const [address, settleAddress] = useState(() => toAddress({ ...details, country: undefined }));
   const [isTyping, setTyping] = useState(false);
@@ -70,7 +70,7 @@ export function useCheckoutQuote(user: string, details: CustomerDetails) {
     },
     chooseMethod,
     /** Called with what is typed; priced once that pauses. */
-    setAddress: (typed: CustomerDetails) => {
+    setAddress: (typed: CheckoutDetails) => {
       clearTimeout(timer.current);
       const next = toAddress(typed);
       const settle = () => {
@@ -96,7 +96,7 @@ function isOfCountry(error: unknown): boolean {
 }
 
 /** What the price may depend on, as far as it is typed. */
-function toAddress({ country, state, zip }: CustomerDetails): Address {
+function toAddress({ country, state, zip }: CheckoutDetails): Address {
   const [hasState, hasZip] = [state.trim() !== '', zip.trim() !== ''];
   return { ...(country && { country }), ...(hasState && { state }), ...(hasZip && { zip }) };
 }

@@ -38,7 +38,7 @@ export function useCheckout({ user, provider, isProviderUnavailable, onDone }: C
         createOrder: (request) => createOrder(request).unwrap(),
         refresh: (what) => void dispatch(api.util.invalidateTags([...TAGS[what]])),
         showOrder: (order) => showOrder.current(order),
-        tell: (problem) => void notify.error(problem),
+        showMessage: (problem) => void notify.error(problem),
         wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
       }),
   );

@@ -3,9 +3,6 @@ import { api } from '../../api/api';
 
 export type InvitationOffer = Schema<'InvitationOffer'>;
 
-/** The access token of the new account, for `session.set`. */
-export type Token = Schema<'Session'>;
-
 export const invitationApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** The argument is the token of the link. */

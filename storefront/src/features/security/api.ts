@@ -1,8 +1,6 @@
 import type { Body, Data, Schema } from '../../../../common/contract/client';
 import { api } from '../../api/api';
 
-/** The access token of a completed login, for `session.set`. */
-export type Token = Schema<'Session'>;
 export type Factors = Schema<'Factors'>;
 export type ActiveSession = Schema<'ActiveSession'>;
 

@@ -4,7 +4,7 @@ import { IsDay, timeRangeOf } from '../../../../platform/http/day-range.js';
 import { PageQuery } from '../../../../platform/http/page.query.js';
 import { SearchText } from '../../../../platform/http/search-text.js';
 import { SortedBy } from '../../../../platform/http/sorted-by.js';
-import { ROLES, type Role } from '../../domain/user.js';
+import { ROLES, type Role } from '../../../../../common/contract/role.js';
 import { USER_SORTS, type UserSelection } from '../../ports/user-queries.js';
 
 /** The filters of the admin's list of users. */
@@ -31,6 +31,6 @@ export class ListUsersQuery extends PageQuery {
   sort?: string;
 }
 
-export function selectionOf({ searchTerm, role, ...days }: ListUsersQuery): UserSelection {
+export function toUserSelection({ searchTerm, role, ...days }: ListUsersQuery): UserSelection {
   return { searchTerm, role, ...timeRangeOf(days) };
 }

@@ -1,7 +1,7 @@
 import { IsOptional, IsString, MaxLength } from 'class-validator';
 import { factorRules } from '../../../../../common/contract/second-factor.js';
 import { InvalidInput } from '../../../../kernel/domain-error.js';
-import type { IdentityProof } from '../../use-cases/prove-identity.js';
+import type { ProofAnswer } from '../../use-cases/prove-identity.js';
 import { answerOf, answersOf, FactorAnswerBody, IsChallenge } from './factor-answer.body.js';
 
 /** The password, or where the account has a second factor, a challenge with its answer. */
@@ -18,7 +18,7 @@ export class ProveIdentityBody extends FactorAnswerBody {
 }
 
 /** @throws InvalidInput */
-export function proofOf(body: ProveIdentityBody): IdentityProof {
+export function proofOf(body: ProveIdentityBody): ProofAnswer {
   const { password, challenge } = body;
   if (typeof password === 'string' && answersOf(body).length === 0) return { password };
   if (typeof challenge === 'string') return { challenge, answer: answerOf(body) };

@@ -19,7 +19,7 @@ export class StaffMemberView {
   /** Null unless the account is blocked. */
   blockedAt!: Date | null;
 
-  static of({ id, image, ...member }: ListedStaffMember, media: ImageUrls): StaffMemberView {
-    return { _id: id, ...member, image: image && media.urlOf(image) };
+  static of({ id, image, ...member }: ListedStaffMember, imageUrls: ImageUrls): StaffMemberView {
+    return { _id: id, ...member, image: image && imageUrls.urlOf(image) };
   }
 }

@@ -24,7 +24,7 @@ export class StaffController {
     private readonly queries: StaffQueries,
     private readonly changeStaffRole: ChangeStaffRole,
     private readonly removeLostFactors: RemoveLostFactors,
-    private readonly media: ImageUrls,
+    private readonly imageUrls: ImageUrls,
   ) {}
 
   /** The staff, the oldest accounts first. */
@@ -35,7 +35,7 @@ export class StaffController {
   async list(@Query() query: PageQuery): Promise<ApiReply<readonly StaffMemberView[]>> {
     const { page = 1, limit = ROWS_PER_PAGE } = query;
     const found = await this.queries.list({ page, limit });
-    const items = found.items.map((member) => StaffMemberView.of(member, this.media));
+    const items = found.items.map((member) => StaffMemberView.of(member, this.imageUrls));
     return ApiReply.page('staff', { ...found, items });
   }
 

@@ -1,7 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { STAFF_ROLES, type StaffRole } from '../../../../../common/contract/staff.js';
 import type { ImageUrls } from '../../../../platform/storage/image-urls.js';
-import { ROLES, type Role, type User } from '../../domain/user.js';
+import { ROLES, type Role } from '../../../../../common/contract/role.js';
+import { type User } from '../../domain/user.js';
 
 /** A user as the API returns it. */
 export class UserView {
@@ -23,7 +24,7 @@ export class UserView {
   /** Null unless the customer's data was erased. */
   erasedAt!: Date | null;
 
-  static of({ id, image, ...user }: User, media: ImageUrls): UserView {
-    return { _id: id, ...user, image: image && media.urlOf(image) };
+  static of({ id, image, ...user }: User, imageUrls: ImageUrls): UserView {
+    return { _id: id, ...user, image: image && imageUrls.urlOf(image) };
   }
 }

@@ -5,7 +5,7 @@ import { StaffWith } from '../../../../platform/http/access.js';
 import { AsksForProof } from '../../../../platform/http/identity-proof.js';
 import { ReturnsCsv } from '../../../../platform/http/returns.js';
 import { UserQueries, type UserSelection } from '../../ports/user-queries.js';
-import { ListUsersQuery, selectionOf } from './list-users.query.js';
+import { ListUsersQuery, toUserSelection } from './list-users.query.js';
 
 const COLUMNS = ['id', 'name', 'email', 'role', 'phone', 'address', 'createdAt'] as const;
 
@@ -25,7 +25,7 @@ export class UsersFileController {
   @Get('export.csv')
   @ReturnsCsv()
   export(@Query() query: ListUsersQuery): Promise<StreamableFile> {
-    return this.csv.file('users', COLUMNS, this.cells(selectionOf(query)));
+    return this.csv.file('users', COLUMNS, this.cells(toUserSelection(query)));
   }
 
   private async *cells(selection: UserSelection) {

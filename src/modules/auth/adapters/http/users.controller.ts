@@ -21,7 +21,7 @@ import { USER_SORTS, UserQueries } from '../../ports/user-queries.js';
 import { MakeAdmin } from '../../use-cases/make-admin.js';
 import { UpdateProfile } from '../../use-cases/update-profile.js';
 import { EmailChangeLimits } from './email-change-limits.js';
-import { ListUsersQuery, selectionOf } from './list-users.query.js';
+import { ListUsersQuery, toUserSelection } from './list-users.query.js';
 import { UserView } from './user.view.js';
 import { UpdateProfileBody } from './update-profile.body.js';
 
@@ -34,7 +34,7 @@ export class UsersController {
     private readonly updateProfile: UpdateProfile,
     private readonly emailChangeLimits: EmailChangeLimits,
     private readonly promote: MakeAdmin,
-    private readonly media: ImageUrls,
+    private readonly imageUrls: ImageUrls,
   ) {}
 
   @ApiOperation({ operationId: 'listUsers' })
@@ -44,7 +44,7 @@ export class UsersController {
   async list(@Query() query: ListUsersQuery): Promise<ApiReply<readonly UserView[]>> {
     const { page = 1, limit = ROWS_PER_PAGE } = query;
     const sort = sortOf(USER_SORTS, query.sort, { by: 'createdAt', descending: true });
-    const found = await this.users.list({ page, limit, sort, ...selectionOf(query) });
+    const found = await this.users.list({ page, limit, sort, ...toUserSelection(query) });
     return ApiReply.page('users', { ...found, items: found.items.map((user) => this.view(user)) });
   }
 
@@ -87,7 +87,7 @@ export class UsersController {
   }
 
   private view(user: User): UserView {
-    return UserView.of(user, this.media);
+    return UserView.of(user, this.imageUrls);
   }
 
   /** The fields that were sent; an empty text clears the field. */
@@ -102,7 +102,7 @@ export class UsersController {
   }
 
   private storedName(url: string): string {
-    const name = this.media.nameOf(url);
+    const name = this.imageUrls.nameOf(url);
     if (!name) throw unknownImage();
     return name;
   }

@@ -1,5 +1,6 @@
 import { createSecretKey, type KeyObject } from 'node:crypto';
 import { z } from 'zod';
+import { ROLES } from '../../../../../common/contract/role.js';
 import type { ShopSecret } from '../../../../platform/secret/shop-secret.js';
 
 export const ALGORITHM = 'HS256';
@@ -7,7 +8,7 @@ export const ALGORITHM = 'HS256';
 /** Payload of an access token: the user, their role when it was signed, and the session. */
 export const accessTokenPayload = z.object({
   _id: z.uuid(),
-  role: z.enum(['user', 'admin']),
+  role: z.enum(ROLES),
   sid: z.uuid(),
 });
 

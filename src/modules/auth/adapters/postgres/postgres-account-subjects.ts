@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { MoreThan } from 'typeorm';
 import { columns } from '../../../../platform/database/fields.js';
 import { Repositories } from '../../../../platform/database/repositories.js';
-import { type Query, Statements } from '../../../../platform/database/statements.js';
+import { type AnyQuery, Statements } from '../../../../platform/database/statements.js';
 import {
   type AccountSession,
   type AccountSubject,
@@ -53,7 +53,7 @@ export class PostgresAccountSubjects extends AccountSubjects {
 
   private async read(
     userId: string,
-    locked: (query: Query) => Query,
+    locked: (query: AnyQuery) => AnyQuery,
   ): Promise<AccountSubject | undefined> {
     const [account] = await this.statements.select({
       select: ACCOUNT,

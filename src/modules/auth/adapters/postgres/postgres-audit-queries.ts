@@ -4,7 +4,7 @@ import type { Page } from '../../../../kernel/page.js';
 import { containsPattern } from '../../../../platform/database/contains-pattern.js';
 import { column, columns, optional, type RowOf } from '../../../../platform/database/fields.js';
 import { orderedBy, selectPage } from '../../../../platform/database/select-page.js';
-import { type Query, Statements } from '../../../../platform/database/statements.js';
+import { type AnyQuery, Statements } from '../../../../platform/database/statements.js';
 import { type AuditEntry, type AuditFilter, AuditQueries } from '../../ports/audit-queries.js';
 import { AuditEntryEntity } from './audit-entry.entity.js';
 import { UserEntity } from './user.entity.js';
@@ -32,7 +32,7 @@ const TEXT = `(entry.action || ' ' || entry.subject || ' ' || coalesce(CAST(entr
 const BY_FOUND_ACTOR = `entry.userId = ANY (ARRAY(
   SELECT id FROM users WHERE name ILIKE :term OR email ILIKE :term))`;
 
-function entriesOf(query: Query, { searchTerm, who, what, from, to }: AuditFilter): Query {
+function entriesOf(query: AnyQuery, { searchTerm, who, what, from, to }: AuditFilter): AnyQuery {
   query.from(AuditEntryEntity, 'entry').leftJoin(UserEntity, 'actor', 'actor.id = entry.userId');
   if (searchTerm) {
     query.andWhere(`(${TEXT} ILIKE :term OR ${BY_FOUND_ACTOR})`, {

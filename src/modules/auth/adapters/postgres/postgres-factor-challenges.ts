@@ -3,7 +3,7 @@ import { LessThan, MoreThan } from 'typeorm';
 import { columns } from '../../../../platform/database/fields.js';
 import { Repositories } from '../../../../platform/database/repositories.js';
 import { Statements } from '../../../../platform/database/statements.js';
-import { MAX_ATTEMPTS } from '../../domain/second-factor.js';
+import { FACTOR_MAX_ATTEMPTS } from '../../domain/second-factor.js';
 import {
   type ChallengePurpose,
   type FactorChallenge,
@@ -43,7 +43,7 @@ export class PostgresFactorChallenges extends FactorChallenges {
       build: (query) =>
         query
           .from(FactorChallengeEntity, 'challenge')
-          .where({ tokenHash, expiresAt: MoreThan(now), attempts: LessThan(MAX_ATTEMPTS) }),
+          .where({ tokenHash, expiresAt: MoreThan(now), attempts: LessThan(FACTOR_MAX_ATTEMPTS) }),
     });
     return found?.userId;
   }
@@ -55,7 +55,7 @@ export class PostgresFactorChallenges extends FactorChallenges {
       .set({ attempts: () => 'attempts + 1' })
       .where({
         ...{ tokenHash, purpose },
-        ...{ expiresAt: MoreThan(now), attempts: LessThan(MAX_ATTEMPTS) },
+        ...{ expiresAt: MoreThan(now), attempts: LessThan(FACTOR_MAX_ATTEMPTS) },
       })
       .returning([...PROPERTIES])
       .execute();

@@ -6,7 +6,7 @@ import { containsPattern } from '../../../../platform/database/contains-pattern.
 import { asText, nullable } from '../../../../platform/database/decode.js';
 import { columns, computed, type RowOf } from '../../../../platform/database/fields.js';
 import { orderedBy, selectPage } from '../../../../platform/database/select-page.js';
-import { type Query, Statements } from '../../../../platform/database/statements.js';
+import { type AnyQuery, Statements } from '../../../../platform/database/statements.js';
 import { addressKey } from '../../../../platform/http/caller-address.js';
 import {
   type SecurityAccount,
@@ -45,7 +45,7 @@ function accountOf(id: string | null, name: string | null, email: string | null)
 /** As an array, so that the indexes of both columns are read together. */
 const FOUND_ACCOUNTS = `ARRAY(SELECT id FROM users WHERE name ILIKE :term OR email ILIKE :term)`;
 
-function eventsOf(query: Query, filter: SecurityFilter): Query {
+function eventsOf(query: AnyQuery, filter: SecurityFilter): AnyQuery {
   const { account, address, kind, from, before } = filter;
   query.from(SecurityEventEntity, 'event');
   if (account !== undefined && isId(account)) {

@@ -5,8 +5,9 @@ import { asNumber } from '../../../../platform/database/decode.js';
 import { columns, computed } from '../../../../platform/database/fields.js';
 import { inBatches } from '../../../../platform/database/in-batches.js';
 import { orderedBy, selectPage } from '../../../../platform/database/select-page.js';
-import { type Query, Statements } from '../../../../platform/database/statements.js';
-import type { Role, User } from '../../domain/user.js';
+import { type AnyQuery, Statements } from '../../../../platform/database/statements.js';
+import type { Role } from '../../../../../common/contract/role.js';
+import type { User } from '../../domain/user.js';
 import {
   type UserFilter,
   UserQueries,
@@ -14,7 +15,7 @@ import {
   type UserSort,
 } from '../../ports/user-queries.js';
 import { UserSearches } from '../../ports/user-searches.js';
-import { USER, USER_BY_ID } from './user-fields.js';
+import { USER_COLUMNS, USER_BY_ID } from './user-fields.js';
 import { UserEntity } from './user.entity.js';
 
 /** The expressions of the list's indexes, in order of precedence. */
@@ -30,10 +31,10 @@ const ORDER: Readonly<Record<UserSort, readonly string[]>> = {
  * term.
  */
 function selected(
-  query: Query,
+  query: AnyQuery,
   { searchTerm, role, from, before }: UserSelection,
   found: readonly string[],
-): Query {
+): AnyQuery {
   query.from(UserEntity, 'users').where('true');
   if (searchTerm) {
     const term = containsPattern(searchTerm);
@@ -76,7 +77,7 @@ export class PostgresUserQueries extends UserQueries {
     const { by, descending } = filter.sort;
     const found = await this.foundElsewhere(filter);
     return selectPage(this.statements, filter, {
-      select: USER,
+      select: USER_COLUMNS,
       from: (query) => selected(query, filter, found),
       order: (query) => orderedBy(query, ORDER[by], descending),
     });
@@ -86,7 +87,7 @@ export class PostgresUserQueries extends UserQueries {
     const found = await this.foundElsewhere(selection);
     yield* inBatches<User>((last, limit) =>
       this.statements.select({
-        select: USER,
+        select: USER_COLUMNS,
         build: (query) => {
           selected(query, selection, found).orderBy('users.id').limit(limit);
           return last ? query.andWhere('users.id > :last', { last: last.id }) : query;

@@ -1,7 +1,7 @@
 import { STAFF_ROLES } from '../../../../../common/contract/staff.js';
 import { nullable, oneOf } from '../../../../platform/database/decode.js';
 import { columns, computed } from '../../../../platform/database/fields.js';
-import type { Query } from '../../../../platform/database/statements.js';
+import type { AnyQuery } from '../../../../platform/database/statements.js';
 import type { User } from '../../domain/user.js';
 import { UserEntity } from './user.entity.js';
 
@@ -25,10 +25,10 @@ export const STAFF_ROLE = computed(
 );
 
 /** A user as the domain knows it; `users` is the alias. */
-export const USER = { ...columns(UserEntity, 'users', PROPERTIES), staffRole: STAFF_ROLE };
+export const USER_COLUMNS = { ...columns(UserEntity, 'users', PROPERTIES), staffRole: STAFF_ROLE };
 
 export const USER_BY_ID = {
-  select: USER,
+  select: USER_COLUMNS,
   params: ['id'],
-  build: (query: Query) => query.from(UserEntity, 'users').where('users.id = :id'),
+  build: (query: AnyQuery) => query.from(UserEntity, 'users').where('users.id = :id'),
 } as const;

@@ -1,9 +1,9 @@
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { ROLES, type Role } from '../../../../../common/contract/role.js';
 import { STAFF_ROLES, type StaffRole } from '../../../../../common/contract/staff.js';
-import type { Role } from '../../domain/user.js';
 
 @Entity('users')
-@Check('users_role_check', `role IN ('user', 'admin')`)
+@Check('users_role_check', `role IN (${ROLES.map((role) => `'${role}'`).join(', ')})`)
 @Check(
   'users_staff_role_check',
   `staff_role IS NULL OR role = 'admin' AND staff_role IN (${STAFF_ROLES.map((role) => `'${role}'`).join(', ')})`,

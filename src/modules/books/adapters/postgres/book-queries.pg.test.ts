@@ -1,6 +1,6 @@
 import { ALL_ENTITIES } from '../../../../../test/support/entities.js';
 import { openDatabase, type OpenDatabase } from '../../../../../test/support/open-database.js';
-import { newEntry } from '../../testing/ledger-entries.contract.js';
+import { newLedgerEntry } from '../../testing/ledger-entries.contract.js';
 import { PostgresBookQueries } from './postgres-book-queries.js';
 import { PostgresLedgerEntries } from './postgres-ledger-entries.js';
 import { PostgresTurnoverQueries } from './postgres-turnover-queries.js';
@@ -19,11 +19,11 @@ beforeAll(async () => {
   const refund = { sourceKind: 'refund', kind: 'refund', day: '2026-04-01' } as const;
   const rows = [
     ...Array.from({ length: SOLD }, (_, nth) =>
-      newEntry({ sourceId: `o${nth}`, day: nth < 700 ? '2026-03-02' : '2026-03-31' }),
+      newLedgerEntry({ sourceId: `o${nth}`, day: nth < 700 ? '2026-03-02' : '2026-03-31' }),
     ),
-    newEntry({ ...refund, sourceId: 'r', component: 'goods', amountCents: -100 }),
-    newEntry({ ...refund, sourceId: 'r', line: 2, component: 'tax', amountCents: -10 }),
-    newEntry({
+    newLedgerEntry({ ...refund, sourceId: 'r', component: 'goods', amountCents: -100 }),
+    newLedgerEntry({ ...refund, sourceId: 'r', line: 2, component: 'tax', amountCents: -10 }),
+    newLedgerEntry({
       sourceId: 'o',
       line: 2,
       kind: 'tax',
@@ -111,16 +111,23 @@ describe('the turnover in Postgres', () => {
 
   beforeAll(async () => {
     const rows = [
-      newEntry({ ...place, sourceId: 't', amountCents: 1_000 }),
-      newEntry({ ...place, sourceId: 't', line: 2, kind: 'discount', amountCents: -100 }),
-      newEntry({ ...place, sourceId: 't', line: 3, kind: 'delivery', amountCents: 200 }),
-      newEntry({ ...place, sourceId: 't', line: 4, kind: 'tax', amountCents: 209 }),
-      newEntry({ ...place, sourceId: 't', line: 5, kind: 'sale', taxRate: 70_000 }),
-      newEntry({ ...place, sourceId: 't', line: 6, kind: 'sale', taxRate: null }),
-      newEntry({ ...place, sourceId: 't', line: 7, kind: 'fee', amountCents: -30, taxRate: null }),
-      newEntry({ ...place, sourceId: 't2', country: 'US', state: null, day: '2026-07-01' }),
+      newLedgerEntry({ ...place, sourceId: 't', amountCents: 1_000 }),
+      newLedgerEntry({ ...place, sourceId: 't', line: 2, kind: 'discount', amountCents: -100 }),
+      newLedgerEntry({ ...place, sourceId: 't', line: 3, kind: 'delivery', amountCents: 200 }),
+      newLedgerEntry({ ...place, sourceId: 't', line: 4, kind: 'tax', amountCents: 209 }),
+      newLedgerEntry({ ...place, sourceId: 't', line: 5, kind: 'sale', taxRate: 70_000 }),
+      newLedgerEntry({ ...place, sourceId: 't', line: 6, kind: 'sale', taxRate: null }),
+      newLedgerEntry({
+        ...place,
+        sourceId: 't',
+        line: 7,
+        kind: 'fee',
+        amountCents: -30,
+        taxRate: null,
+      }),
+      newLedgerEntry({ ...place, sourceId: 't2', country: 'US', state: null, day: '2026-07-01' }),
       ...(['goods', 'delivery', 'tax'] as const).map((component, nth) =>
-        newEntry({
+        newLedgerEntry({
           ...{ ...place, sourceKind: 'refund', sourceId: 'tr', kind: 'refund', line: nth + 1 },
           ...{ component, amountCents: -10, day: '2026-07-31' },
         }),

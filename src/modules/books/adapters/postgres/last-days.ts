@@ -1,6 +1,6 @@
 import { asText } from '../../../../platform/database/decode.js';
 import { computed } from '../../../../platform/database/fields.js';
-import type { Query, Statements } from '../../../../platform/database/statements.js';
+import type { AnyQuery, Statements } from '../../../../platform/database/statements.js';
 import type { DayRange } from '../../../../kernel/day-range.js';
 import { LedgerEntryEntity } from './ledger-entry.entity.js';
 import { between } from './period-sums.js';
@@ -43,5 +43,5 @@ export async function lastDays(
   return rows.map(({ day }) => day);
 }
 
-const newestOf = (query: Query): Query =>
+const newestOf = (query: AnyQuery): AnyQuery =>
   query.createQueryBuilder().select('max(entry.day)').from(LedgerEntryEntity, 'entry');

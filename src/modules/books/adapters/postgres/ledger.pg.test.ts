@@ -1,7 +1,7 @@
 import { ALL_ENTITIES } from '../../../../../test/support/entities.js';
 import { openDatabase, type OpenDatabase } from '../../../../../test/support/open-database.js';
 import { UuidIds } from '../../../../platform/uuid-ids.js';
-import { ledgerEntriesContract, newEntry } from '../../testing/ledger-entries.contract.js';
+import { ledgerEntriesContract, newLedgerEntry } from '../../testing/ledger-entries.contract.js';
 import { PostgresLedgerEntries } from './postgres-ledger-entries.js';
 import { PostgresMissingEntries } from './postgres-missing-entries.js';
 
@@ -24,8 +24,8 @@ beforeAll(async () => {
 afterAll(() => open?.close());
 
 const inTransaction = <Result>(work: () => Promise<Result>) => open.unitOfWork.run(work);
-const add = (changes: Parameters<typeof newEntry>[0]) =>
-  inTransaction(() => entries.add([newEntry(changes)]));
+const add = (changes: Parameters<typeof newLedgerEntry>[0]) =>
+  inTransaction(() => entries.add([newLedgerEntry(changes)]));
 
 /** An order of 42 dollars; its payment is `pi_` and its id. */
 async function newOrder(): Promise<string> {

@@ -5,7 +5,7 @@ import { offsetOf, type Page, type PageRequest } from '../../../../kernel/page.j
 import { asNumber, asText, nullable } from '../../../../platform/database/decode.js';
 import { columns, computed, type RowOf } from '../../../../platform/database/fields.js';
 import { selectPage } from '../../../../platform/database/select-page.js';
-import { type Query, Statements } from '../../../../platform/database/statements.js';
+import { type AnyQuery, Statements } from '../../../../platform/database/statements.js';
 import type { BookPeriod } from '../../domain/book-period.js';
 import { BookQueries, type ListedEntry } from '../../ports/book-queries.js';
 import { lastDays } from './last-days.js';
@@ -109,7 +109,7 @@ function firstDay(day: string, length: 'day' | 'month', { from = '' }: DayRange)
 }
 
 /** The entries of some days, added up by what tells them apart in the sums. */
-function inKinds(query: Query, days: DayRange): Query {
+function inKinds(query: AnyQuery, days: DayRange): AnyQuery {
   return between(query.from(LedgerEntryEntity, 'entry'), days)
     .select('entry.day', 'day')
     .addSelect('entry.kind', 'kind')
@@ -120,10 +120,10 @@ function inKinds(query: Query, days: DayRange): Query {
     .addGroupBy('entry.component');
 }
 
-const entries = (query: Query): Query =>
+const entries = (query: AnyQuery): AnyQuery =>
   query.from(LedgerEntryEntity, 'entry').leftJoin('orders', 'orders', 'orders.id = entry.orderId');
 
-function inOrder(query: Query): Query {
+function inOrder(query: AnyQuery): AnyQuery {
   for (const name of KEY) query.addOrderBy(`entry.${name}`);
   return query;
 }

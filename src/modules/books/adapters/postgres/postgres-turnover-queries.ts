@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { offsetOf, type Page, type PageRequest } from '../../../../kernel/page.js';
 import { asNumber, asText, nullable } from '../../../../platform/database/decode.js';
 import { computed } from '../../../../platform/database/fields.js';
-import { type Query, Statements } from '../../../../platform/database/statements.js';
+import { type AnyQuery, Statements } from '../../../../platform/database/statements.js';
 import type { Turnover } from '../../domain/turnover.js';
 import { type TurnoverFilter, TurnoverQueries } from '../../ports/turnover-queries.js';
 import { LedgerEntryEntity } from './ledger-entry.entity.js';
@@ -57,7 +57,7 @@ export class PostgresTurnoverQueries extends TurnoverQueries {
 }
 
 /** What has no place or rate comes last. */
-function inOrder(query: Query): Query {
+function inOrder(query: AnyQuery): AnyQuery {
   for (const column of PLACE) query.addOrderBy(column, 'ASC', 'NULLS LAST');
   return query;
 }

@@ -3,7 +3,7 @@ import { BlankIsAbsent } from '../../../../platform/http/blank-is-absent.js';
 import { IsDay, timeRangeOf } from '../../../../platform/http/day-range.js';
 import { SortedBy, sortOf } from '../../../../platform/http/sorted-by.js';
 import type { AdminProductFilter, ProductOrder } from '../../ports/catalog-queries.js';
-import { filterOf, IsFlag, ownOrderOf, ProductFilterQuery } from './product-filter.query.js';
+import { toProductFilter, IsFlag, ownOrderOf, ProductFilterQuery } from './product-filter.query.js';
 
 const STOCKS = ['low', 'out'] as const;
 
@@ -48,7 +48,7 @@ export function adminFilterOf(
 ): AdminProductFilter {
   const { from, before } = timeRangeOf(query);
   return {
-    ...filterOf(query, now),
+    ...toProductFilter(query, now),
     ...(query.stock && { maxQuantity: query.stock === 'out' ? 0 : lowStock }),
     ...(query.featured === 'true' && { featured: true }),
     ...(from && { createdSince: from }),

@@ -39,7 +39,7 @@ type TemplateColumn = (typeof PRODUCT_TEMPLATE_COLUMNS)[number];
 /** In this order. */
 export const PRODUCT_COLUMNS = Object.keys(CELLS);
 
-const TELL_EVERY = 500;
+const PROGRESS_EVERY = 500;
 const SAID_CHARACTERS = 40;
 const NAME_THE_COLUMNS = 'The first line must name the columns, including id or name';
 const BY_ANY_CASE = new Map(PRODUCT_COLUMNS.map((name) => [name.toLowerCase(), name]));
@@ -58,7 +58,7 @@ export function productCells(product: ProductRecord): CsvCell[] {
 export async function readProducts(
   file: Buffer,
   mostRows: number,
-  tell: (done: number) => void,
+  onProgress: (done: number) => void,
 ): Promise<(ImportRow | ImportedRow)[]> {
   const rows: (ImportRow | ImportedRow)[] = [];
   let columns: readonly string[] | undefined;
@@ -72,7 +72,7 @@ export async function readProducts(
       throw InvalidInput.field('file', `At most ${most} products can be imported at a time`);
     }
     rows.push(toRow(line, columns, cells));
-    if (rows.length % TELL_EVERY === 0) tell(rows.length);
+    if (rows.length % PROGRESS_EVERY === 0) onProgress(rows.length);
   }
   if (!columns) throw InvalidInput.field('file', NAME_THE_COLUMNS);
   return rows;

@@ -70,7 +70,7 @@ export class ProductFilterQuery extends PageQuery {
 }
 
 /** Converts the query to a filter. Prices become cents; a bound between two cents is rounded inwards. */
-export function filterOf(query: ProductFilterQuery, now: Date): ProductFilter {
+export function toProductFilter(query: ProductFilterQuery, now: Date): ProductFilter {
   const { searchTerm, categories, minPrice, maxPrice } = query;
   const filter: Complete<ProductFilter> = {
     searchTerm,

@@ -14,7 +14,7 @@ import { EditProduct } from '../../use-cases/edit-product.js';
 import { adminFilterOf, adminOrderOf, AdminProductsQuery } from './admin-products.query.js';
 import { EditProductBody, NewProductBody, newProductOf, productEditOf } from './product.body.js';
 import { ProductView } from './product.view.js';
-import { pageOf, replyOf } from './products.controller.js';
+import { toPageRequest, replyOf } from './products.controller.js';
 
 /** Products as admins manage them. */
 @ApiTags('products')
@@ -37,7 +37,7 @@ export class ProductsAdminController {
   async list(@Query() query: AdminProductsQuery): Promise<ApiReply<readonly ProductView[]>> {
     const { lowStockThreshold } = await this.settings.current();
     const filter = adminFilterOf(query, this.clock.now(), lowStockThreshold);
-    return replyOf(await this.queries.products(filter, adminOrderOf(query), pageOf(query)));
+    return replyOf(await this.queries.products(filter, adminOrderOf(query), toPageRequest(query)));
   }
 
   /** With low stock, lowest first. */
@@ -46,7 +46,7 @@ export class ProductsAdminController {
   @ReturnsPage(ProductView)
   async lowStock(@Query() query: PageQuery): Promise<ApiReply<readonly ProductView[]>> {
     const { lowStockThreshold } = await this.settings.current();
-    return replyOf(await this.queries.lowStock(lowStockThreshold, pageOf(query)));
+    return replyOf(await this.queries.lowStock(lowStockThreshold, toPageRequest(query)));
   }
 
   @ApiOperation({ operationId: 'createProduct' })

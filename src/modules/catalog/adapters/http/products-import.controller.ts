@@ -85,15 +85,15 @@ export class ProductsImportController implements OnModuleInit {
     const file = await readBody(body, this.env.IMPORT_MAX_BYTES);
     const request = { caller, file, dryRun: query.dryRun === 'true', key };
     return headers.accept?.includes(NDJSON)
-      ? withProgress(id, (tell) => this.run(request, tell))
+      ? withProgress(id, (onProgress) => this.run(request, onProgress))
       : this.run(request, () => undefined);
   }
 
   private async run(
     { caller, file, dryRun, key }: ImportRequest,
-    tell: (progress: Progress) => void,
+    onProgress: (progress: Progress) => void,
   ): Promise<ApiReply<ProductImportView>> {
-    const read = (done: number) => tell({ step: 'reading', done, total: null });
+    const read = (done: number) => onProgress({ step: 'reading', done, total: null });
     const rows = await readProducts(file, this.env.IMPORT_MAX_ROWS, read);
     const ready = rows.filter((row): row is ImportRow => !('action' in row));
     const refused = rows.filter((row): row is ImportedRow => 'action' in row);
@@ -101,7 +101,7 @@ export class ProductsImportController implements OnModuleInit {
       isDryRun: dryRun || refused.length > 0,
       file,
       key,
-      tell: (step, done, total) => tell({ step, done, total }),
+      onProgress: (step, done, total) => onProgress({ step, done, total }),
     });
     if ('created' in result) {
       const before = { ...result, refused: 0, rows: [] };

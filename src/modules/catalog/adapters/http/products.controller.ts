@@ -11,7 +11,7 @@ import { PageQuery } from '../../../../platform/http/page.query.js';
 import { ApiReply } from '../../../../platform/http/api-reply.js';
 import { CatalogQueries, type ProductRecord } from '../../ports/catalog-queries.js';
 import { ProductView } from './product.view.js';
-import { filterOf } from './product-filter.query.js';
+import { toProductFilter } from './product-filter.query.js';
 import { orderOf, ProductsQuery } from './products.query.js';
 import { StockBody } from './stock.body.js';
 
@@ -31,8 +31,8 @@ export class ProductsController {
   @ReturnsPage(ProductView)
   @PublicRead()
   async list(@Query() query: ProductsQuery): Promise<ApiReply<readonly ProductView[]>> {
-    const filter = filterOf(query, this.clock.now());
-    return replyOf(await this.queries.products(filter, orderOf(query), pageOf(query)));
+    const filter = toProductFilter(query, this.clock.now());
+    return replyOf(await this.queries.products(filter, orderOf(query), toPageRequest(query)));
   }
 
   /** Flagged by an admin, newest first. */
@@ -41,7 +41,7 @@ export class ProductsController {
   @ReturnsPage(ProductView)
   @PublicRead()
   async featured(@Query() query: PageQuery): Promise<ApiReply<readonly ProductView[]>> {
-    return replyOf(await this.queries.featured(pageOf(query)));
+    return replyOf(await this.queries.featured(toPageRequest(query)));
   }
 
   /** By units sold in orders that were not canceled or returned. */
@@ -50,7 +50,7 @@ export class ProductsController {
   @ReturnsPage(ProductView)
   @PublicRead()
   async bestSelling(@Query() query: PageQuery): Promise<ApiReply<readonly ProductView[]>> {
-    return replyOf(await this.queries.bestSelling(pageOf(query)));
+    return replyOf(await this.queries.bestSelling(toPageRequest(query)));
   }
 
   @ApiOperation({ operationId: 'getProduct' })
@@ -76,7 +76,7 @@ export class ProductsController {
 }
 
 /** The requested page; the default page size of products is eight. */
-export function pageOf({ page = 1, limit = PRODUCTS_PER_PAGE }: PageQuery) {
+export function toPageRequest({ page = 1, limit = PRODUCTS_PER_PAGE }: PageQuery) {
   return { page, limit };
 }
 

@@ -29,7 +29,7 @@ export class StoredProductImages extends ProductImages {
     return new Map([...names].filter(([, name]) => known.has(name)));
   }
 
-  async keep(
+  async replaceShown(
     owner: 'product' | 'category',
     shown: ReadonlyMap<string, readonly string[]>,
     field: string,
@@ -42,7 +42,7 @@ export class StoredProductImages extends ProductImages {
     }
   }
 
-  async keepDeleted(productId: string): Promise<void> {
+  async replaceByDeleted(productId: string): Promise<void> {
     await this.references.changeOwner('catalog.product', productId, 'catalog.deleted_product');
   }
 }

@@ -17,7 +17,7 @@ const RECORD = {
     'version',
     'createdAt',
   ]),
-  ...optional({ widths: column(ImageEntity, 'media', 'widths') }),
+  ...optional({ widths: column(ImageEntity, 'image', 'widths') }),
 };
 
 @Injectable()
@@ -31,7 +31,7 @@ export class CategoryList {
 
   constructor(
     private readonly statements: Statements,
-    private readonly media: ImageUrls,
+    private readonly imageUrls: ImageUrls,
   ) {}
 
   async read(filter: CategoryFilter, page?: PageRequest): Promise<Page<CategoryRecord>> {
@@ -41,7 +41,7 @@ export class CategoryList {
     const { limit } = page ?? { limit: rows.length };
     const first = page ? offsetOf(page) : 0;
     return {
-      items: rows.slice(first, first + limit).map((row) => toRecord(row, this.media)),
+      items: rows.slice(first, first + limit).map((row) => toRecord(row, this.imageUrls)),
       page: page?.page ?? 1,
       limit,
       total: rows.length,
@@ -51,7 +51,7 @@ export class CategoryList {
 
   async find(id: string): Promise<CategoryRecord | undefined> {
     const row = isId(id) ? await this.byId.one({ id }) : undefined;
-    return row && toRecord(row, this.media);
+    return row && toRecord(row, this.imageUrls);
   }
 
   private inOrder(direction: 'ASC' | 'DESC') {
@@ -74,16 +74,18 @@ const LIVE: Select<typeof RECORD> = {
   build: (query) =>
     query
       .from(CategoryEntity, 'category')
-      .leftJoin(ImageEntity, 'media', 'media.name = category.icon')
+      .leftJoin(ImageEntity, 'image', 'image.name = category.icon')
       .where('category.deletedAt IS NULL'),
 };
 
 const toRecord = (
   { icon, widths, productCount, ...category }: RowOf<typeof RECORD>,
-  media: ImageUrls,
+  imageUrls: ImageUrls,
 ) =>
   ({
     ...category,
-    icon: icon ? { url: media.urlOf(icon), srcset: media.srcsetOf(icon, widths ?? []) } : undefined,
+    icon: icon
+      ? { url: imageUrls.urlOf(icon), srcset: imageUrls.srcsetOf(icon, widths ?? []) }
+      : undefined,
     products: productCount,
   }) satisfies CategoryRecord;

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Page, PageRequest } from '../../../../kernel/page.js';
-import type { Query } from '../../../../platform/database/statements.js';
+import type { AnyQuery } from '../../../../platform/database/statements.js';
 import type { ProductRecord } from '../../ports/catalog-queries.js';
-import { idsInOrder, type Order } from './product-order.js';
+import { idsInOrder, type ProductSorting } from './product-order.js';
 import { ProductPages, type Values } from './product-pages.js';
 import { ProductEntity } from './product.entity.js';
 
@@ -17,10 +17,10 @@ export class FixedProductLists {
 
   constructor(private readonly pages: ProductPages) {}
 
-  private list(condition: string, order: Order, params: readonly string[] = []) {
-    const from = (query: Query) =>
+  private list(condition: string, order: ProductSorting, params: readonly string[] = []) {
+    const from = (query: AnyQuery) =>
       query.from(ProductEntity, 'product').where(`product.deletedAt IS NULL AND ${condition}`);
-    const ids = (query: Query) => idsInOrder(from(query), order);
+    const ids = (query: AnyQuery) => idsInOrder(from(query), order);
     const readPage = this.pages.pagesOf({ params, ids, order });
     const count = this.pages.countOf({ params, from });
     return async (values: Values, page: PageRequest): Promise<Page<ProductRecord>> => {

@@ -48,7 +48,7 @@ export class PostgresCatalog extends Catalog {
 
   constructor(
     private readonly statements: Statements,
-    private readonly media: ImageUrls,
+    private readonly imageUrls: ImageUrls,
   ) {
     super();
   }
@@ -57,18 +57,18 @@ export class PostgresCatalog extends Catalog {
     const known = ids.filter(isId);
     if (known.length === 0) return [];
     const rows = await this.byIds.many({ ids: known, userId: forUserId ?? null });
-    return rows.map((row) => toCatalogProduct(row, this.media));
+    return rows.map((row) => toCatalogProduct(row, this.imageUrls));
   }
 }
 
 const toCatalogProduct = (
   { images, widths, deletedAt, ...product }: RowOf<typeof PRODUCT>,
-  media: ImageUrls,
+  imageUrls: ImageUrls,
 ) =>
   ({
     ...product,
-    images: images.map((name) => media.urlOf(name)),
-    srcset: media.srcsetOf(images[0] ?? '', widths ?? []),
+    images: images.map((name) => imageUrls.urlOf(name)),
+    srcset: imageUrls.srcsetOf(images[0] ?? '', widths ?? []),
     hasDiscount: product.discount > 0,
     available: deletedAt === null,
   }) satisfies CatalogProduct;

@@ -46,7 +46,7 @@ export class PostgresProductRepository extends ProductRepository {
     return statement.many({ ids: ids.filter(isId) });
   }
 
-  async save(writes: readonly ProductWrite[], tell?: (done: number) => void): Promise<void> {
+  async save(writes: readonly ProductWrite[], onProgress?: (done: number) => void): Promise<void> {
     this.changes.announce();
     await this.count(
       writes.flatMap(({ before, after }) => {
@@ -61,7 +61,7 @@ export class PostgresProductRepository extends ProductRepository {
       await this.addToLedger(batch);
       const reworded = batch.filter(({ before, after }) => before?.version !== after.version);
       if (reworded.length > 0) await this.vocabulary.refresh(reworded.map(({ after }) => after.id));
-      tell?.((done += batch.length));
+      onProgress?.((done += batch.length));
     }
   }
 

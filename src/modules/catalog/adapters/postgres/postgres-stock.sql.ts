@@ -45,7 +45,7 @@ const UNHELD = `
   )`;
 
 /** Releases the hold of a checkout. Parameters: checkout, time. */
-export const RELEASE = `
+export const RELEASE_STOCK = `
   WITH ${UNHELD}, given_back AS (
     UPDATE product SET quantity = product.quantity + unheld.quantity
       FROM unheld JOIN locked ON locked.id = unheld.product_id

@@ -8,7 +8,7 @@ import { Statements } from '../../../../platform/database/statements.js';
 import { OutOfStock } from '../../domain/out-of-stock.js';
 import { inLockOrder, type StockLine } from '../../domain/stock-line.js';
 import { Stock } from '../../ports/stock.js';
-import { COMMIT, HOLD, RELEASE, RETURN_UNITS } from './postgres-stock.sql.js';
+import { COMMIT, HOLD, RELEASE_STOCK, RETURN_UNITS } from './postgres-stock.sql.js';
 import { ProductEntity } from './product.entity.js';
 import { StockLedgerEntity } from './stock-ledger.entity.js';
 
@@ -27,7 +27,7 @@ export class PostgresStock extends Stock {
     HOLD,
     columns(StockLedgerEntity, 'taken', ['productId']),
   );
-  private readonly releasing = this.statements.sql(RELEASE, {});
+  private readonly releasing = this.statements.sql(RELEASE_STOCK, {});
   private readonly committing = this.statements.sql(COMMIT, {});
   private readonly returning = this.statements.sql(RETURN_UNITS, {});
 

@@ -3,13 +3,19 @@ import { memoized } from '../../../../kernel/memoized.js';
 import type { Page, PageRequest } from '../../../../kernel/page.js';
 import { asNumber } from '../../../../platform/database/decode.js';
 import { computed } from '../../../../platform/database/fields.js';
-import { type Query, Statements } from '../../../../platform/database/statements.js';
+import { type AnyQuery, Statements } from '../../../../platform/database/statements.js';
 import type { AdminProductFilter, ProductRecord } from '../../ports/catalog-queries.js';
 import { CategoryEntity } from './category.entity.js';
 import { FirstProductPages } from './first-product-pages.js';
 import { type ConditionName, conditionsOf, parametersOf, whereAll } from './product-conditions.js';
 import { ofEachCategory } from './product-list.sql.js';
-import { idsInOrder, LIST_ORDERS, type ListOrder, type Order, orderBy } from './product-order.js';
+import {
+  idsInOrder,
+  LIST_ORDERS,
+  type ListOrder,
+  type ProductSorting,
+  orderBy,
+} from './product-order.js';
 import { ProductPages } from './product-pages.js';
 import { ProductEntity } from './product.entity.js';
 
@@ -87,7 +93,7 @@ function hasOnePlan(names: readonly ConditionName[], order: ListOrder): boolean 
   return OF_SHOPPERS.includes(order) && !names.some((name) => varying.includes(name));
 }
 
-function idsOf(query: Query, names: readonly ConditionName[], order: Order): Query {
+function idsOf(query: AnyQuery, names: readonly ConditionName[], order: ProductSorting): AnyQuery {
   // Each category has an index by price only.
   if (!names.includes('categoryIds') || !order.finalPriceCents) {
     return idsInOrder(query.from(ProductEntity, 'product').where(whereAll(names)), order);

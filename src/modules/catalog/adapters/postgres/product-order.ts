@@ -1,14 +1,14 @@
-import type { Query } from '../../../../platform/database/statements.js';
+import type { AnyQuery } from '../../../../platform/database/statements.js';
 import type { ProductOrder } from '../../ports/catalog-queries.js';
 import type { ProductEntity } from './product.entity.js';
 
 /** Properties of a product, in order of precedence. */
-export type Order = Readonly<Partial<Record<keyof ProductEntity, 'ASC' | 'DESC'>>>;
+export type ProductSorting = Readonly<Partial<Record<keyof ProductEntity, 'ASC' | 'DESC'>>>;
 
 export type ListOrder = Exclude<ProductOrder, 'best-match'>;
 
 /** Each matches an index, which is scanned in either direction; the id breaks ties. */
-export const LIST_ORDERS: Readonly<Record<ListOrder, Order>> = {
+export const LIST_ORDERS: Readonly<Record<ListOrder, ProductSorting>> = {
   'price-asc': { finalPriceCents: 'ASC', id: 'ASC' },
   'price-desc': { finalPriceCents: 'DESC', id: 'DESC' },
   newest: { createdAt: 'DESC', id: 'DESC' },
@@ -23,7 +23,7 @@ export const LIST_ORDERS: Readonly<Record<ListOrder, Order>> = {
 const EXPRESSIONS: Partial<Record<string, string>> = { name: 'lower(product.name)' };
 
 /** Orders by the alias `product`. */
-export function orderBy(query: Query, order: Order): Query {
+export function orderBy(query: AnyQuery, order: ProductSorting): AnyQuery {
   for (const [property, direction] of Object.entries(order)) {
     query.addOrderBy(EXPRESSIONS[property] ?? `product.${property}`, direction);
   }
@@ -31,6 +31,6 @@ export function orderBy(query: Query, order: Order): Query {
 }
 
 /** Selects the ids of products in an order. */
-export function idsInOrder(query: Query, order: Order): Query {
+export function idsInOrder(query: AnyQuery, order: ProductSorting): AnyQuery {
   return orderBy(query.select('product.id', 'id'), order);
 }

@@ -5,13 +5,13 @@ import { anyOf } from '../../../../platform/database/any-of.js';
 import type { SqlValue } from '../../../../platform/database/bind-parameters.js';
 import { asNumber } from '../../../../platform/database/decode.js';
 import { computed } from '../../../../platform/database/fields.js';
-import { type Query, Statements, WINDOW } from '../../../../platform/database/statements.js';
+import { type AnyQuery, Statements, WINDOW } from '../../../../platform/database/statements.js';
 import { ImageUrls } from '../../../../platform/storage/image-urls.js';
 import { ImageWidths } from '../../../../platform/storage/image-widths.js';
 import type { ProductRecord } from '../../ports/catalog-queries.js';
 import { CategoryEntity } from './category.entity.js';
-import { type Order, orderBy } from './product-order.js';
-import { PRODUCT_RECORD, type ProductRecordRow, toRecord } from './product-record.js';
+import { type ProductSorting, orderBy } from './product-order.js';
+import { PRODUCT_RECORD, type ProductRecordRow, toProductRecord } from './product-record.js';
 import { ProductEntity } from './product.entity.js';
 
 /** Totals are counted up to this number unless a list says less: more would cost many times the page. */
@@ -29,8 +29,8 @@ export interface PagedList {
   /** The parameters of `ids`. */
   readonly params: readonly string[];
   /** Selects the ids of the list's products, in its order. */
-  readonly ids: (query: Query) => Query;
-  readonly order: Order;
+  readonly ids: (query: AnyQuery) => AnyQuery;
+  readonly order: ProductSorting;
   /** False where the best plan depends on the values. */
   readonly prepared?: boolean;
 }
@@ -38,7 +38,7 @@ export interface PagedList {
 /** The rows to count: FROM and WHERE. */
 export interface CountedRows {
   readonly params: readonly string[];
-  readonly from: (query: Query) => Query;
+  readonly from: (query: AnyQuery) => AnyQuery;
   /** The highest number that is counted. */
   readonly upTo?: number;
 }
@@ -65,7 +65,7 @@ export class ProductPages {
 
   constructor(
     private readonly statements: Statements,
-    private readonly media: ImageUrls,
+    private readonly imageUrls: ImageUrls,
     private readonly widths: ImageWidths,
   ) {}
 
@@ -128,13 +128,13 @@ export class ProductPages {
   ): Promise<Page<ProductRecord>> {
     const isKnown = endsIn(page, rows.length);
     const total = isKnown ? { total: 0, totalIsExact: true } : await count();
-    return pageOf(rows.slice(0, page.limit), page, rows.length, total);
+    return toProductPage(rows.slice(0, page.limit), page, rows.length, total);
   }
 
   /** The rows with the URLs of their images. */
   async toRecords(rows: readonly ProductRecordRow[]): Promise<ProductRecord[]> {
     const widths = await this.widths.of(rows.flatMap(({ images }) => images));
-    return rows.map((row) => toRecord(row, this.media, widths));
+    return rows.map((row) => toProductRecord(row, this.imageUrls, widths));
   }
 }
 
@@ -146,7 +146,7 @@ const endsIn = (page: PageRequest, rows: number) =>
  * A page of which `rows` were found, one more than its limit where the list goes on. A total that is
  * not exact is then above the end of the page, so that it tells whether there is a next one.
  */
-export function pageOf<Item>(
+export function toProductPage<Item>(
   items: readonly Item[],
   page: PageRequest,
   rows: number,

@@ -14,17 +14,17 @@ export const PRODUCT_RECORD = {
 export type ProductRecordRow = RowOf<typeof PRODUCT_RECORD>;
 
 /** `widths` has the existing widths by the name of the image. */
-export function toRecord(
+export function toProductRecord(
   row: ProductRecordRow,
-  media: ImageUrls,
+  imageUrls: ImageUrls,
   widths: ReadonlyMap<string, readonly number[]>,
 ) {
   const { images, categoryId, categoryTitle, ...product } = row;
   return {
     ...product,
     images: images.map((name) => ({
-      url: media.urlOf(name),
-      srcset: media.srcsetOf(name, widths.get(name) ?? []),
+      url: imageUrls.urlOf(name),
+      srcset: imageUrls.srcsetOf(name, widths.get(name) ?? []),
     })),
     category: { id: categoryId, title: categoryTitle },
   } satisfies ProductRecord;

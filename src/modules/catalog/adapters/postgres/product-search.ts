@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { memoized } from '../../../../kernel/memoized.js';
 import { offsetOf, type Page, type PageRequest } from '../../../../kernel/page.js';
 import { column } from '../../../../platform/database/fields.js';
-import { type Query, Statements } from '../../../../platform/database/statements.js';
+import { type AnyQuery, Statements } from '../../../../platform/database/statements.js';
 import type {
   AdminProductFilter,
   ProductOrder,
@@ -32,7 +32,7 @@ interface SearchShape {
 @Injectable()
 export class ProductSearch {
   private readonly pagesOf = memoized(({ names, order, isCrowded: isScan }: SearchShape) => {
-    const from = (query: Query) =>
+    const from = (query: AnyQuery) =>
       isScan
         ? query.from(ProductEntity, 'product').where(whereAll(names)).andWhere(PRODUCT_MATCHES)
         : fromFoundProducts(query, names).andWhere(MATCHES);

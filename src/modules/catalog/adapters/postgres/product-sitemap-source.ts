@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { columns } from '../../../../platform/database/fields.js';
 import { inBatches } from '../../../../platform/database/in-batches.js';
-import { type Query, Statements, WINDOW } from '../../../../platform/database/statements.js';
+import { type AnyQuery, Statements, WINDOW } from '../../../../platform/database/statements.js';
 import type { SitemapProduct } from '../../ports/catalog-queries.js';
 import { ProductSearchTermsEntity } from './product-search-terms.entity.js';
 
@@ -49,7 +49,7 @@ export class ProductSitemapSource {
   }
 }
 
-function behind(query: Query) {
+function behind(query: AnyQuery) {
   return query
     .from(ProductSearchTermsEntity, 'words')
     .where('words.productId > :after')

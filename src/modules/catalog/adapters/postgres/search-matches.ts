@@ -1,4 +1,4 @@
-import type { Query } from '../../../../platform/database/statements.js';
+import type { AnyQuery } from '../../../../platform/database/statements.js';
 import { type ConditionName, whereAll } from './product-conditions.js';
 import { ProductSearchTermsEntity } from './product-search-terms.entity.js';
 import { ProductEntity } from './product.entity.js';
@@ -7,7 +7,7 @@ import { ProductEntity } from './product.entity.js';
 export const MATCHES = 'found.words @@ :all::text::tsquery';
 
 /** Selects the products that meet the conditions: their terms as `found`, themselves as `product`. */
-export function fromFoundProducts(query: Query, names: readonly ConditionName[]): Query {
+export function fromFoundProducts(query: AnyQuery, names: readonly ConditionName[]): AnyQuery {
   return query
     .from(ProductSearchTermsEntity, 'found')
     .innerJoin(ProductEntity, 'product', 'product.id = found.productId')
@@ -15,7 +15,7 @@ export function fromFoundProducts(query: Query, names: readonly ConditionName[])
 }
 
 /** The same from the terms alone where there is no condition: only live products have terms. */
-export function fromFound(query: Query, names: readonly ConditionName[]): Query {
+export function fromFound(query: AnyQuery, names: readonly ConditionName[]): AnyQuery {
   return names.length === 0
     ? query.from(ProductSearchTermsEntity, 'found').where('true')
     : fromFoundProducts(query, names);

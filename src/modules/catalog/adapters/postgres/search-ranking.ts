@@ -8,7 +8,7 @@ import { Statements } from '../../../../platform/database/statements.js';
 import { CacheInvalidation } from '../../../../platform/invalidation/cache-invalidation.js';
 import type { AdminProductFilter, ProductRecord } from '../../ports/catalog-queries.js';
 import { type ConditionName, conditionsOf, parametersOf } from './product-conditions.js';
-import { pageOf, ProductPages } from './product-pages.js';
+import { toProductPage, ProductPages } from './product-pages.js';
 import { fromFound } from './search-matches.js';
 import { stepsOf, type Tier } from './search-plan.js';
 import type { SearchQueries } from './search-queries.js';
@@ -105,7 +105,7 @@ export class SearchRanking {
         ? await this.kept(queries, filter, start, wanted)
         : await this.rank(queries, filter, { start, wanted, most: page.limit + 1 });
     const items = await this.pages.readEach(ids.slice(0, page.limit));
-    return pageOf(items, page, ids.length, {
+    return toProductPage(items, page, ids.length, {
       total: Math.min(matches, RANKED),
       totalIsExact: isLast && matches <= RANKED,
     });

@@ -6,7 +6,7 @@ import { columns, computed } from '../../../../platform/database/fields.js';
 import { fromParameters } from '../../../../platform/database/insert-rows.js';
 import { Repositories } from '../../../../platform/database/repositories.js';
 import { SHOP_NOW } from '../../../../platform/database/shop-now.js';
-import { type Query, Statements } from '../../../../platform/database/statements.js';
+import { type AnyQuery, Statements } from '../../../../platform/database/statements.js';
 import type { Checkout, CheckoutStatus } from '../../domain/checkout.js';
 import type { CustomerDetails } from '../../domain/customer-details.js';
 import { CheckoutRepository } from '../../ports/checkout-repository.js';
@@ -21,7 +21,7 @@ import { CheckoutEntity } from './checkout.entity.js';
 
 const NONE = '00000000-0000-0000-0000-000000000000';
 
-const fromCheckouts = (query: Query) => query.from(CheckoutEntity, 'checkout');
+const fromCheckouts = (query: AnyQuery) => query.from(CheckoutEntity, 'checkout');
 
 /** Checkouts as rows; a partial unique index allows one open checkout per user. */
 @Injectable()

@@ -3,7 +3,7 @@ import { NOT_AN_IMAGE } from '../../../../../common/contract/shared-rules.js';
 import { InvalidInput } from '../../../../kernel/domain-error.js';
 import { ImageReferences, UnknownImage } from '../../../../platform/storage/image-references.js';
 import { ImageUrls } from '../../../../platform/storage/image-urls.js';
-import { ImageLibrary } from '../../../../platform/storage/image-library.js';
+import { StoredImages } from '../../../../platform/storage/image-library.js';
 import {
   type ContentImageOwner,
   ContentImages,
@@ -16,7 +16,7 @@ export class StoredContentImages extends ContentImages {
   constructor(
     private readonly urls: ImageUrls,
     private readonly references: ImageReferences,
-    private readonly library: ImageLibrary,
+    private readonly library: StoredImages,
   ) {
     super();
   }

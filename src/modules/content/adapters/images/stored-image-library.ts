@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Page, PageRequest } from '../../../../kernel/page.js';
 import {
-  ImageLibrary as StoredImages,
   LIBRARY_OWNER,
-  type LibraryImage as StoredImage,
+  StoredImages,
+  type StoredLibraryImage,
 } from '../../../../platform/storage/image-library.js';
 import { ImageUrls } from '../../../../platform/storage/image-urls.js';
 import { Images } from '../../../../platform/storage/images.js';
@@ -61,7 +61,7 @@ export class StoredImageLibrary extends ImageLibrary {
     return this.stored.remove(name);
   }
 
-  private toLibraryImage({ name, width, height, widths, alt, createdAt }: StoredImage) {
+  private toLibraryImage({ name, width, height, widths, alt, createdAt }: StoredLibraryImage) {
     const srcset = this.urls.srcsetOf(name, widths);
     return { name, url: this.urls.urlOf(name), srcset, width, height, alt, createdAt };
   }

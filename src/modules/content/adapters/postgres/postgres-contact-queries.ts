@@ -4,7 +4,7 @@ import { containsPattern } from '../../../../platform/database/contains-pattern.
 import { asText } from '../../../../platform/database/decode.js';
 import { columns, computed } from '../../../../platform/database/fields.js';
 import { orderedBy, selectPage } from '../../../../platform/database/select-page.js';
-import { type Query, Statements } from '../../../../platform/database/statements.js';
+import { type AnyQuery, Statements } from '../../../../platform/database/statements.js';
 import { FailedJobs } from '../../../../platform/outbox/failed-jobs.js';
 import { UserQueries } from '../../../auth/index.js';
 import {
@@ -31,7 +31,7 @@ const LISTED = {
 /** The expression of the trigram index. */
 const TEXT = `(message.name || ' ' || message.email || ' ' || message.subject || ' ' || message.message)`;
 
-function selected(query: Query, { searchTerm, state, from, before }: ContactFilter): Query {
+function selected(query: AnyQuery, { searchTerm, state, from, before }: ContactFilter): AnyQuery {
   query.from(ContactMessageEntity, 'message').where('true');
   if (searchTerm) {
     query.andWhere(`${TEXT} ILIKE :term`, { term: containsPattern(searchTerm) });

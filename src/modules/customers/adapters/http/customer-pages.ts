@@ -21,7 +21,7 @@ export class CustomerPages {
     private readonly orders: CustomerOrders,
     private readonly notes: CustomerNotes,
     private readonly accountEmails: AccountEmails,
-    private readonly media: ImageUrls,
+    private readonly imageUrls: ImageUrls,
     private readonly clock: Clock,
   ) {}
 
@@ -37,7 +37,7 @@ export class CustomerPages {
     ]);
     const { spentCents, ...counts } = figures;
     return {
-      ...UserView.of(user, this.media),
+      ...UserView.of(user, this.imageUrls),
       figures: { ...counts, spent: spentCents / 100 },
       sessions: [...sessions],
       hasSecondFactor,

@@ -8,7 +8,7 @@ import {
 } from '../../../../platform/database/fields.js';
 import { asNumber, asText } from '../../../../platform/database/decode.js';
 import { Repositories } from '../../../../platform/database/repositories.js';
-import { type Query, Statements } from '../../../../platform/database/statements.js';
+import { type AnyQuery, Statements } from '../../../../platform/database/statements.js';
 import type { CustomerNote, NewCustomerNote } from '../../domain/customer-note.js';
 import { CustomerNotes } from '../../ports/customer-notes.js';
 import { CustomerNoteEntity } from './customer-note.entity.js';
@@ -23,7 +23,7 @@ const NOTE = {
   }),
 };
 
-const newestFirst = (query: Query) =>
+const newestFirst = (query: AnyQuery) =>
   query
     .from(CustomerNoteEntity, 'note')
     .leftJoin('users', 'author', 'author.id = note.author_id')

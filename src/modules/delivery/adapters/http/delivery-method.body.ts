@@ -15,7 +15,7 @@ import { IsSeenVersion } from '../../../../platform/http/is-seen-version.js';
 import { IsWholeNumber } from '../../../../platform/http/number-rules.js';
 import { Trimmed } from '../../../../platform/http/trimmed.js';
 import type { DeliveryMethodDetails, DeliveryMethodEdit } from '../../domain/delivery-method.js';
-import { DeliveryPriceBody, deliveryPriceOf } from './delivery-price.body.js';
+import { DeliveryPriceBody, toDeliveryPrice } from './delivery-price.body.js';
 
 const { name, price, days } = deliveryRules;
 
@@ -64,19 +64,19 @@ export class EditDeliveryMethodBody extends PartialType(MethodFields, {
   version!: number;
 }
 
-export const methodDetailsOf = (body: NewDeliveryMethodBody): DeliveryMethodDetails => ({
+export const toMethodDetails = (body: NewDeliveryMethodBody): DeliveryMethodDetails => ({
   name: body.name,
-  price: deliveryPriceOf(body.price),
+  price: toDeliveryPrice(body.price),
   daysFrom: body.daysFrom ?? null,
   daysTo: body.daysTo ?? null,
   isActive: body.isActive ?? true,
 });
 
 /** The fields that were sent. */
-export function methodEditOf({ version, ...body }: EditDeliveryMethodBody): DeliveryMethodEdit {
+export function toMethodEdit({ version, ...body }: EditDeliveryMethodBody): DeliveryMethodEdit {
   const changes: Complete<Partial<DeliveryMethodDetails>> = {
     name: body.name,
-    price: body.price && deliveryPriceOf(body.price),
+    price: body.price && toDeliveryPrice(body.price),
     daysFrom: body.daysFrom,
     daysTo: body.daysTo,
     isActive: body.isActive ?? undefined,

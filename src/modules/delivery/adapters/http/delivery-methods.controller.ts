@@ -10,8 +10,8 @@ import { DeleteDeliveryMethod } from '../../use-cases/delete-delivery-method.js'
 import { EditDeliveryMethod } from '../../use-cases/edit-delivery-method.js';
 import {
   EditDeliveryMethodBody,
-  methodDetailsOf,
-  methodEditOf,
+  toMethodDetails,
+  toMethodEdit,
   NewDeliveryMethodBody,
 } from './delivery-method.body.js';
 import { DeliveryMethodView } from './delivery-zone.view.js';
@@ -45,7 +45,7 @@ export class DeliveryMethodsController {
     @Caller() caller: CurrentUser,
     @Body() body: NewDeliveryMethodBody,
   ): Promise<ApiReply<DeliveryMethodView>> {
-    const id = await this.addMethod.execute(caller, body.zone, methodDetailsOf(body));
+    const id = await this.addMethod.execute(caller, body.zone, toMethodDetails(body));
     return new ApiReply(await this.view(id), SAVED);
   }
 
@@ -58,7 +58,7 @@ export class DeliveryMethodsController {
     @Param('id') id: string,
     @Body() body: EditDeliveryMethodBody,
   ): Promise<ApiReply<DeliveryMethodView>> {
-    await this.editMethod.execute(caller, id, methodEditOf(body));
+    await this.editMethod.execute(caller, id, toMethodEdit(body));
     return new ApiReply(await this.view(id), SAVED);
   }
 

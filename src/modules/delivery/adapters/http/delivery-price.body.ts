@@ -62,7 +62,7 @@ export class DeliveryPriceBody {
 }
 
 /** The price in cents. */
-export function deliveryPriceOf(body: DeliveryPriceBody): DeliveryPrice {
+export function toDeliveryPrice(body: DeliveryPriceBody): DeliveryPrice {
   const { kind } = body;
   const cents = centsOf(body.amount);
   switch (kind) {

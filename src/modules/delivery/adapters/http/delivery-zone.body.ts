@@ -67,5 +67,5 @@ export class MethodOrderBody {
 }
 
 /** The regions as the domain has them. */
-export const regionsOf = (regions: readonly ZoneRegionBody[]) =>
+export const toRegions = (regions: readonly ZoneRegionBody[]) =>
   regions.map(({ country, states }) => ({ country: country ?? null, states }));

@@ -13,7 +13,7 @@ import {
   EditDeliveryZoneBody,
   MethodOrderBody,
   NewDeliveryZoneBody,
-  regionsOf,
+  toRegions,
 } from './delivery-zone.body.js';
 import { DeliveryZoneView } from './delivery-zone.view.js';
 
@@ -56,7 +56,7 @@ export class DeliveryZonesController {
     @Caller() caller: CurrentUser,
     @Body() { name, regions }: NewDeliveryZoneBody,
   ): Promise<ApiReply<DeliveryZoneView>> {
-    const id = await this.addZone.execute(caller, { name, regions: regionsOf(regions) });
+    const id = await this.addZone.execute(caller, { name, regions: toRegions(regions) });
     return new ApiReply(await this.view(id), SAVED);
   }
 
@@ -71,7 +71,7 @@ export class DeliveryZonesController {
   ): Promise<ApiReply<DeliveryZoneView>> {
     await this.editZone.execute(caller, id, {
       ...(name === undefined ? {} : { name }),
-      ...(regions ? { regions: regionsOf(regions) } : {}),
+      ...(regions ? { regions: toRegions(regions) } : {}),
       seenVersion: version,
     });
     return new ApiReply(await this.view(id), SAVED);

@@ -111,7 +111,7 @@ export class EditDiscountBody extends OmitType(NewDiscountBody, ['code']) {
 
 type Terms = Omit<NewDiscountBody, 'code'>;
 
-export const termsOf = (body: Terms): DiscountTerms => ({
+export const toDiscountTerms = (body: Terms): DiscountTerms => ({
   value: valueOf(body),
   minimumCents: centsOf(body.minimum),
   scope: scopeOf(body),
@@ -122,8 +122,8 @@ export const termsOf = (body: Terms): DiscountTerms => ({
   isActive: body.isActive ?? true,
 });
 
-export const discountEditOf = ({ version, ...body }: EditDiscountBody): DiscountEdit => ({
-  ...termsOf(body),
+export const toDiscountEdit = ({ version, ...body }: EditDiscountBody): DiscountEdit => ({
+  ...toDiscountTerms(body),
   seenVersion: version,
 });
 

@@ -8,7 +8,12 @@ import { DiscountRepository } from '../../ports/discount-repository.js';
 import { DiscountUses } from '../../ports/discount-uses.js';
 import { AddDiscount } from '../../use-cases/add-discount.js';
 import { EditDiscount } from '../../use-cases/edit-discount.js';
-import { discountEditOf, EditDiscountBody, NewDiscountBody, termsOf } from './discount.body.js';
+import {
+  toDiscountEdit,
+  EditDiscountBody,
+  NewDiscountBody,
+  toDiscountTerms,
+} from './discount.body.js';
 import { DiscountView } from './discount.view.js';
 
 const SAVED = 'Discount code saved';
@@ -52,7 +57,7 @@ export class DiscountsController {
     @Caller() caller: CurrentUser,
     @Body() { code, ...body }: NewDiscountBody,
   ): Promise<ApiReply<DiscountView>> {
-    const { id } = await this.addDiscount.execute(caller, code, termsOf(body));
+    const { id } = await this.addDiscount.execute(caller, code, toDiscountTerms(body));
     return new ApiReply(await this.view(id), SAVED);
   }
 
@@ -66,7 +71,7 @@ export class DiscountsController {
     @Param('id') id: string,
     @Body() body: EditDiscountBody,
   ): Promise<ApiReply<DiscountView>> {
-    await this.editDiscount.execute(caller, id, discountEditOf(body));
+    await this.editDiscount.execute(caller, id, toDiscountEdit(body));
     return new ApiReply(await this.view(id), SAVED);
   }
 

@@ -1,17 +1,17 @@
-import type { Query } from '../../../../platform/database/statements.js';
+import type { AnyQuery } from '../../../../platform/database/statements.js';
 import { LateDiscountUseEntity } from './late-discount-use.entity.js';
 
 /**
  * Selects from the uses of codes, as `used`: the open checkouts and the orders with one. They are read in one
  * statement, as two would count an order twice that commits between them.
  */
-export function fromUses(query: Query): Query {
+export function fromUses(query: AnyQuery): AnyQuery {
   const parts = [openHolds(query.createQueryBuilder()), standingOrders(query.createQueryBuilder())];
   return query.from(`(${parts.map((part) => part.getQuery()).join(' UNION ALL ')})`, 'used');
 }
 
 /** The condition is that of the partial index, and so is the next one. */
-const openHolds = (query: Query) =>
+const openHolds = (query: AnyQuery) =>
   query
     .select(`checkout.pricing ->> 'code'`, 'code')
     .addSelect('checkout.user_id', 'user_id')
@@ -20,7 +20,7 @@ const openHolds = (query: Query) =>
     .from('checkout', 'checkout')
     .where(`checkout.status = 'open' AND (checkout.pricing ->> 'code') IS NOT NULL`);
 
-const standingOrders = (query: Query) =>
+const standingOrders = (query: AnyQuery) =>
   query
     .select('orders.discount_code', 'code')
     .addSelect('orders.user_id', 'user_id')

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { asBoolean, asNumber, asText } from '../../../../platform/database/decode.js';
 import { computed } from '../../../../platform/database/fields.js';
 import { fromParameters } from '../../../../platform/database/insert-rows.js';
-import { type Query, Statements } from '../../../../platform/database/statements.js';
+import { type AnyQuery, Statements } from '../../../../platform/database/statements.js';
 import type { CodeUses } from '../../domain/assert-usable.js';
 import type { UsesWithinLimits } from '../../domain/discount-code.js';
 import { DiscountUses, type OwnUses, type UseCount } from '../../ports/discount-uses.js';
@@ -17,7 +17,7 @@ const COUNT = computed('count(*)::int', asNumber);
 const count = (condition: string) =>
   computed(`(count(*) FILTER (WHERE ${condition}))::int`, asNumber);
 
-const ofCode = (query: Query) => fromUses(query).where('used.code = :code');
+const ofCode = (query: AnyQuery) => fromUses(query).where('used.code = :code');
 
 const NO_OWN_USES: OwnUses = { byCustomer: 0, isHeld: false };
 

@@ -33,7 +33,7 @@ export class ListSubscribersQuery extends PageQuery {
   sort?: string;
 }
 
-export function selectionOf(query: ListSubscribersQuery): SubscriberSelection {
+export function toSubscriberSelection(query: ListSubscribersQuery): SubscriberSelection {
   const { searchTerm, status, ...days } = query;
   return { searchTerm, status, ...timeRangeOf(days) };
 }

@@ -16,9 +16,9 @@ import { WorkLimits } from '../../../../platform/http/work-limits.js';
 import { SUBSCRIBER_SORTS, SubscriberQueries } from '../../ports/subscriber-queries.js';
 import { CancelSubscription } from '../../use-cases/cancel-subscription.js';
 import { ConfirmSubscription } from '../../use-cases/confirm-subscription.js';
-import { Subscribe } from '../../use-cases/subscribe.js';
-import { Unsubscribe } from '../../use-cases/unsubscribe.js';
-import { ListSubscribersQuery, selectionOf } from './list-subscribers.query.js';
+import { SubscribeEmail } from '../../use-cases/subscribe.js';
+import { UnsubscribeByToken } from '../../use-cases/unsubscribe.js';
+import { ListSubscribersQuery, toSubscriberSelection } from './list-subscribers.query.js';
 import { SubscriberEmailBody } from './subscriber-email.body.js';
 import { SubscriptionView } from './subscription.view.js';
 import { SubscriberView } from './subscriber.view.js';
@@ -33,9 +33,9 @@ const SUBSCRIPTIONS = { name: 'subscription', limit: 20 };
 @Controller('newsletter')
 export class NewsletterController {
   constructor(
-    private readonly subscribeEmail: Subscribe,
+    private readonly subscribeEmail: SubscribeEmail,
     private readonly confirmByToken: ConfirmSubscription,
-    private readonly endByToken: Unsubscribe,
+    private readonly endByToken: UnsubscribeByToken,
     private readonly cancelByEmail: CancelSubscription,
     private readonly queries: SubscriberQueries,
     private readonly workLimits: WorkLimits,
@@ -114,7 +114,7 @@ export class NewsletterController {
   async list(@Query() query: ListSubscribersQuery): Promise<ApiReply<readonly SubscriberView[]>> {
     const { page = 1, limit = ROWS_PER_PAGE } = query;
     const sort = sortOf(SUBSCRIBER_SORTS, query.sort, { by: 'createdAt', descending: true });
-    const found = await this.queries.list({ page, limit, sort, ...selectionOf(query) });
+    const found = await this.queries.list({ page, limit, sort, ...toSubscriberSelection(query) });
     return ApiReply.page('subscribers', { ...found, items: found.items.map(SubscriberView.of) });
   }
 }

@@ -5,7 +5,7 @@ import { StaffWith } from '../../../../platform/http/access.js';
 import { AsksForProof } from '../../../../platform/http/identity-proof.js';
 import { ReturnsCsv } from '../../../../platform/http/returns.js';
 import { SubscriberQueries, type SubscriberSelection } from '../../ports/subscriber-queries.js';
-import { ListSubscribersQuery, selectionOf } from './list-subscribers.query.js';
+import { ListSubscribersQuery, toSubscriberSelection } from './list-subscribers.query.js';
 
 const COLUMNS = ['id', 'email', 'status', 'createdAt'] as const;
 
@@ -25,7 +25,7 @@ export class SubscribersFileController {
   @Get('export.csv')
   @ReturnsCsv()
   export(@Query() query: ListSubscribersQuery): Promise<StreamableFile> {
-    return this.csv.file('subscribers', COLUMNS, this.cells(selectionOf(query)));
+    return this.csv.file('subscribers', COLUMNS, this.cells(toSubscriberSelection(query)));
   }
 
   private async *cells(selection: SubscriberSelection) {

@@ -4,7 +4,7 @@ import { containsPattern } from '../../../../platform/database/contains-pattern.
 import { columns } from '../../../../platform/database/fields.js';
 import { inBatches } from '../../../../platform/database/in-batches.js';
 import { orderedBy, selectPage } from '../../../../platform/database/select-page.js';
-import { type Query, Statements } from '../../../../platform/database/statements.js';
+import { type AnyQuery, Statements } from '../../../../platform/database/statements.js';
 import type { Subscriber } from '../../domain/subscriber.js';
 import {
   type SubscriberFilter,
@@ -24,7 +24,7 @@ const ORDER: Readonly<Record<SubscriberSort, readonly string[]>> = {
   createdAt: ['subscriber.createdAt', 'subscriber.id'],
 };
 
-function selected(query: Query, selection: SubscriberSelection): Query {
+function selected(query: AnyQuery, selection: SubscriberSelection): AnyQuery {
   const { searchTerm, status, from, before } = selection;
   query.from(SubscriberEntity, 'subscriber').where('true');
   if (searchTerm) {

@@ -6,7 +6,7 @@ import { refundedCents } from '../../domain/order-refund.js';
 import type { OrderRecord } from '../../ports/order-queries.js';
 import { toLastParcelEmail } from './parcel-email.js';
 import {
-  money,
+  moneyText,
   orderFacts,
   reasonOf,
   charges,
@@ -82,7 +82,7 @@ function purchase(order: OrderRecord, isRefunded: boolean): EmailBlock[] {
 }
 
 const total = (label: string, cents: number): EmailBlock => ({
-  ...{ kind: 'total', label, amount: money(cents) },
+  ...{ kind: 'total', label, amount: moneyText(cents) },
 });
 
 /** What parts of the payment gave back, in cents, before the refund of all that remained. */
@@ -99,7 +99,7 @@ function refundOfRest(order: OrderRecord): EmailBlock[] {
   const [before, rest] = [refundedBefore(order), restCents(order)];
   return [
     ...(before > 0
-      ? [{ kind: 'facts', rows: [['Refunded before', money(before)]] } satisfies EmailBlock]
+      ? [{ kind: 'facts', rows: [['Refunded before', moneyText(before)]] } satisfies EmailBlock]
       : []),
     rest > 0 ? total('Refund', rest) : total('Total', order.totalCents),
   ];

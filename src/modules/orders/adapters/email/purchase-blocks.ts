@@ -7,7 +7,7 @@ import type { EmailBlock, EmailLine } from '../../../../platform/mailer/email-bl
 import type { Parcel } from '../../domain/parcel.js';
 import type { OrderRecord } from '../../ports/order-queries.js';
 
-export const money = (cents: number) => Money.ofCents(cents).toString();
+export const moneyText = (cents: number) => Money.ofCents(cents).toString();
 
 export function orderFacts({ number, createdAt }: OrderRecord): EmailBlock {
   return {
@@ -26,8 +26,8 @@ export function toEmailLine(
 ): EmailLine {
   return {
     title: name,
-    detail: `${quantity} × ${money(priceCents)}`,
-    amount: money(priceCents * quantity),
+    detail: `${quantity} × ${moneyText(priceCents)}`,
+    amount: moneyText(priceCents * quantity),
   };
 }
 
@@ -39,10 +39,10 @@ export const reasonOf = ({ number }: OrderRecord): string =>
 export function charges(order: OrderRecord): [string, string][] {
   const { discountCents, discountCode, shippingCents, taxCents, isTaxIncluded } = order;
   return [
-    ...discountRows(discountCode, discountCents > 0 ? money(-discountCents) : undefined),
-    ['Shipping', money(shippingCents)],
+    ...discountRows(discountCode, discountCents > 0 ? moneyText(-discountCents) : undefined),
+    ['Shipping', moneyText(shippingCents)],
     ...(taxCents > 0
-      ? [[taxLabel(isTaxIncluded), money(taxCents)] satisfies [string, string]]
+      ? [[taxLabel(isTaxIncluded), moneyText(taxCents)] satisfies [string, string]]
       : []),
   ];
 }

@@ -10,7 +10,7 @@ import { ShipOrders } from '../../use-cases/ship-orders.js';
 import { BulkShipBody } from './bulk-ship.body.js';
 import { BulkShipResultView } from './bulk-ship-result.view.js';
 import { ORDER_CSV_COLUMNS, orderCells } from './order-csv.js';
-import { filterOf, OrdersQuery } from './orders.query.js';
+import { toOrderFilter, OrdersQuery } from './orders.query.js';
 
 /** Many orders at once. */
 @ApiTags('orders')
@@ -29,7 +29,7 @@ export class OrdersBulkController {
   @Get('export.csv')
   @ReturnsCsv()
   export(@Query() query: OrdersQuery): Promise<StreamableFile> {
-    const orders = this.queries.batches(filterOf(query));
+    const orders = this.queries.batches(toOrderFilter(query));
     return this.csv.file('orders', ORDER_CSV_COLUMNS, inCells(orders));
   }
 

@@ -34,7 +34,7 @@ import { ResendOrderEmailBody } from './resend-order-email.body.js';
 import { ChangeStatusBody } from './change-status.body.js';
 import { CorrectAddressBody } from './correct-address.body.js';
 import { OrderCountsView } from './order-counts.view.js';
-import { filterOf, OrdersQuery } from './orders.query.js';
+import { toOrderFilter, OrdersQuery } from './orders.query.js';
 
 /** Orders, for their buyers and for admins. */
 @ApiTags('orders')
@@ -77,7 +77,7 @@ export class OrdersController {
     const { page = 1, limit = ROWS_PER_PAGE } = query;
     const sort = sortOf(ORDER_SORTS, query.sort, { by: 'createdAt', descending: true });
     const [found, counts] = await Promise.all([
-      this.queries.list(filterOf(query), sort, { page, limit }),
+      this.queries.list(toOrderFilter(query), sort, { page, limit }),
       this.queries.counts(),
     ]);
     return ApiReply.page('orders', views(found, toOrderView), { counts });

@@ -43,7 +43,12 @@ export class OrdersQuery extends PageQuery {
 }
 
 /** Converts the query to a filter. */
-export function filterOf({ status, paymentStatus, searchTerm, ...days }: OrdersQuery): OrderFilter {
+export function toOrderFilter({
+  status,
+  paymentStatus,
+  searchTerm,
+  ...days
+}: OrdersQuery): OrderFilter {
   return {
     ...(status && { status }),
     ...(paymentStatus && { paymentStatus }),

@@ -10,7 +10,7 @@ import { ShipParcel } from '../../use-cases/ship-parcel.js';
 import { UndoParcel } from '../../use-cases/undo-parcel.js';
 import { OrderView, toOrderView } from './order.view.js';
 import { ShipParcelBody } from './ship-parcel.body.js';
-import { TrackingBody, trackingOf } from './tracking.body.js';
+import { TrackingBody, toTracking } from './tracking.body.js';
 
 /** The parcels of an order, for the staff that ships. */
 @ApiTags('orders')
@@ -34,7 +34,7 @@ export class ParcelsController {
     @Body() { lines, ...tracking }: ShipParcelBody,
     @Caller() caller: CurrentUser,
   ): Promise<ApiReply<OrderView>> {
-    await this.shipParcel.execute(id, { lines, tracking: trackingOf(tracking), by: caller.id });
+    await this.shipParcel.execute(id, { lines, tracking: toTracking(tracking), by: caller.id });
     const order = await this.order(id);
     const message = order.status === 'pending' ? 'Part shipped.' : `${order.status} successfully!`;
     return new ApiReply(order, message);
@@ -50,7 +50,7 @@ export class ParcelsController {
     @Body() tracking: TrackingBody,
     @Caller() { id: by }: CurrentUser,
   ): Promise<ApiReply<OrderView>> {
-    await this.correctTracking.execute({ orderId, parcelId, by }, trackingOf(tracking));
+    await this.correctTracking.execute({ orderId, parcelId, by }, toTracking(tracking));
     return new ApiReply(await this.order(orderId), 'Tracking saved.');
   }
 

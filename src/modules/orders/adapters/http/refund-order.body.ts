@@ -22,7 +22,7 @@ import {
   OrderLineUnitsBody,
   RefundRequestBody,
 } from '../../../../platform/http/refund-request.body.js';
-import type { PartRefund } from '../../use-cases/refund-part.js';
+import type { PartRefundRequest } from '../../use-cases/refund-part.js';
 
 const REASONS = Object.keys(refundReasons);
 const MAX_LINES = 500;
@@ -55,7 +55,7 @@ export class RefundOrderBody extends RefundRequestBody {
   @IsBoolean({ message: 'restock must be true or false' })
   restock?: boolean;
 
-  static toRefund(body: RefundOrderBody, by: string): PartRefund {
+  static toRefund(body: RefundOrderBody, by: string): PartRefundRequest {
     const { key, reason, lines = [], delivery = false, amount, restock = false } = body;
     return {
       ...{ key, reason, lines, delivery, restock, by },

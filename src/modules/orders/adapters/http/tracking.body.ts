@@ -35,7 +35,7 @@ export class TrackingBody {
   trackingUrl?: string;
 }
 
-export function trackingOf(body: TrackingBody): Tracking {
+export function toTracking(body: TrackingBody): Tracking {
   return {
     carrier: body.carrier ?? null,
     carrierName: body.carrierName ?? null,

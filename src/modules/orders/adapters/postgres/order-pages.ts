@@ -3,11 +3,11 @@ import { offsetOf, type Page, type PageRequest } from '../../../../kernel/page.j
 import { anyOf } from '../../../../platform/database/any-of.js';
 import { asNumber } from '../../../../platform/database/decode.js';
 import { computed } from '../../../../platform/database/fields.js';
-import { type Query, Statements } from '../../../../platform/database/statements.js';
+import { type AnyQuery, Statements } from '../../../../platform/database/statements.js';
 import { ShopSettingsSource } from '../../../../platform/shop-settings/shop-settings-source.js';
 import { ImageUrls } from '../../../../platform/storage/image-urls.js';
 import type { ExportedOrder, OrderRecord } from '../../ports/order-queries.js';
-import { EXPORTED_ORDER, ORDER_RECORD, toExportedOrder, toRecord } from './order-record.js';
+import { EXPORTED_ORDER, ORDER_RECORD, toExportedOrder, toOrderRecord } from './order-record.js';
 import type { Found } from './order-search.js';
 import { OrderEntity } from './order.entity.js';
 
@@ -18,10 +18,10 @@ const COUNTED_TO = 10_000;
 const NEARBY = 20_000;
 
 /** Properties of an order, in order of precedence. */
-export type Order = Readonly<Partial<Record<keyof OrderEntity, 'ASC' | 'DESC'>>>;
+export type OrderSorting = Readonly<Partial<Record<keyof OrderEntity, 'ASC' | 'DESC'>>>;
 
 /** Adds conditions to a query, and their alias `orders`. */
-export type Narrowed = (query: Query) => Query;
+export type Narrowed = (query: AnyQuery) => AnyQuery;
 
 /** Reads pages of order lists: first the ids from an index alone, then the few complete rows. */
 @Injectable()
@@ -37,7 +37,7 @@ export class OrderPages {
 
   constructor(
     private readonly statements: Statements,
-    private readonly media: ImageUrls,
+    private readonly imageUrls: ImageUrls,
     private readonly settings: ShopSettingsSource,
   ) {}
 
@@ -46,15 +46,19 @@ export class OrderPages {
     return this.toRecords(await this.byIds.many({ ids }));
   }
 
-  async read(narrowed: Narrowed, order: Order, page: PageRequest): Promise<OrderRecord[]> {
-    const build = (query: Query) =>
+  async read(narrowed: Narrowed, order: OrderSorting, page: PageRequest): Promise<OrderRecord[]> {
+    const build = (query: AnyQuery) =>
       wholeRows(query, idsOf(query, narrowed, order, page.limit, offsetOf(page)), order);
     return this.toRecords(await this.statements.select({ select: ORDER_RECORD, build }));
   }
 
   /** Returns the first orders of a list for an export. */
-  async readFirst(narrowed: Narrowed, order: Order, limit: number): Promise<ExportedOrder[]> {
-    const build = (query: Query) =>
+  async readFirst(
+    narrowed: Narrowed,
+    order: OrderSorting,
+    limit: number,
+  ): Promise<ExportedOrder[]> {
+    const build = (query: AnyQuery) =>
       wholeRows(query, idsOf(query, narrowed, order, limit, 0), order);
     const { country } = await this.settings.current();
     const rows = await this.statements.select({ select: EXPORTED_ORDER, build });
@@ -80,7 +84,7 @@ export class OrderPages {
   async readFound(
     narrowed: Narrowed,
     { all, unsorted }: Found,
-    order: Order,
+    order: OrderSorting,
     page: PageRequest,
   ): Promise<Page<OrderRecord>> {
     const found: Narrowed = (query) => all(narrowed(query));
@@ -101,10 +105,10 @@ export class OrderPages {
   private async readNearby(
     narrowed: Narrowed,
     { isFound, values }: NonNullable<Found['unsorted']>,
-    order: Order,
+    order: OrderSorting,
     page: PageRequest,
   ): Promise<OrderRecord[]> {
-    const build = (query: Query) => {
+    const build = (query: AnyQuery) => {
       const nearby = orderBy(narrowed(query.createQueryBuilder().select([])), order)
         .addSelect(isFound, 'isFound')
         .setParameters(values)
@@ -129,17 +133,23 @@ export class OrderPages {
     rows: Awaited<ReturnType<typeof this.byIds.many>>,
   ): Promise<OrderRecord[]> {
     const { country } = await this.settings.current();
-    return rows.map((row) => toRecord(row, country, this.media));
+    return rows.map((row) => toOrderRecord(row, country, this.imageUrls));
   }
 }
 
-function idsOf(query: Query, narrowed: Narrowed, order: Order, limit: number, offset: number) {
+function idsOf(
+  query: AnyQuery,
+  narrowed: Narrowed,
+  order: OrderSorting,
+  limit: number,
+  offset: number,
+) {
   const ids = orderBy(narrowed(query.createQueryBuilder().select('orders.id', 'id')), order);
   return ids.limit(limit).offset(offset);
 }
 
 /** Applies LIMIT before aggregating, so that nothing is aggregated for skipped rows. */
-function wholeRows(query: Query, ids: Query, order: Order): Query {
+function wholeRows(query: AnyQuery, ids: AnyQuery, order: OrderSorting): AnyQuery {
   const rows = query
     .addCommonTableExpression(ids, 'page')
     .from('page', 'page')
@@ -147,11 +157,11 @@ function wholeRows(query: Query, ids: Query, order: Order): Query {
   return orderBy(withUser(rows), order);
 }
 
-function withUser(query: Query): Query {
+function withUser(query: AnyQuery): AnyQuery {
   return query.innerJoin('users', 'users', 'users.id = orders.userId');
 }
 
-function orderBy(query: Query, order: Order): Query {
+function orderBy(query: AnyQuery, order: OrderSorting): AnyQuery {
   for (const [property, direction] of Object.entries(order)) {
     query.addOrderBy(`orders.${property}`, direction);
   }

@@ -150,8 +150,12 @@ export function toExportedOrder(row: RowOf<typeof EXPORTED_ORDER>, shopCountry: 
 }
 
 /** `shopCountry` is that of the shop now. */
-export function toRecord(row: RowOf<typeof ORDER_RECORD>, shopCountry: string, media: ImageUrls) {
-  const lines = row.lines.map((line) => toShownLine(line, media));
+export function toOrderRecord(
+  row: RowOf<typeof ORDER_RECORD>,
+  shopCountry: string,
+  imageUrls: ImageUrls,
+) {
+  const lines = row.lines.map((line) => toShownLine(line, imageUrls));
   const { parcels, history, refunds } = row;
   return { ...toCommon(row, shopCountry), lines, parcels, history, refunds } satisfies OrderRecord;
 }
@@ -167,8 +171,8 @@ function toCommon(row: RowOf<typeof ROW>, shopCountry: string) {
 }
 
 /** Resolves the current URL of an image of ours: the order stores the URL of its time. */
-function toShownLine({ widths, ...line }: LineWithWidths, media: ImageUrls): ShownLine {
+function toShownLine({ widths, ...line }: LineWithWidths, imageUrls: ImageUrls): ShownLine {
   const name = line.image?.slice(line.image.lastIndexOf('/') + 1) ?? '';
   if (!widths) return { ...line, srcset: [] };
-  return { ...line, image: media.urlOf(name), srcset: media.srcsetOf(name, widths) };
+  return { ...line, image: imageUrls.urlOf(name), srcset: imageUrls.srcsetOf(name, widths) };
 }

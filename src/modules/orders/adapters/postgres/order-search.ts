@@ -4,7 +4,7 @@ import type { SqlValue } from '../../../../platform/database/bind-parameters.js'
 import { containsPattern } from '../../../../platform/database/contains-pattern.js';
 import { asText, listOf, nullable } from '../../../../platform/database/decode.js';
 import { computed } from '../../../../platform/database/fields.js';
-import { type Query, Statements } from '../../../../platform/database/statements.js';
+import { type AnyQuery, Statements } from '../../../../platform/database/statements.js';
 import { FOUND, IS_FOUND } from './order-search.sql.js';
 
 /** More matches than this are not sorted; their pages are read in the order of an index. */
@@ -13,11 +13,11 @@ const SORTED_TO = 10_000;
 /** The matches of a search term, as conditions on the alias `orders`. */
 export interface Found {
   /** All matches. */
-  readonly all: (query: Query) => Query;
+  readonly all: (query: AnyQuery) => AnyQuery;
   /** Set where the matches are too many to sort. */
   readonly unsorted?: {
     /** Some of the matches. */
-    readonly some: (query: Query) => Query;
+    readonly some: (query: AnyQuery) => AnyQuery;
     /** An expression: whether a row is a match. */
     readonly isFound: string;
     readonly values: Readonly<Record<string, SqlValue>>;
@@ -41,7 +41,7 @@ export class OrderSearch {
           .setParameters(values),
     });
     const ids = found?.ids ?? [];
-    const some = (query: Query) => query.andWhere('orders.id = ANY (:ids)', { ids });
+    const some = (query: AnyQuery) => query.andWhere('orders.id = ANY (:ids)', { ids });
     if (ids.length <= SORTED_TO) return { all: some };
     return {
       all: (query) => query.andWhere(`orders.id IN ${FOUND}`, values),

@@ -4,7 +4,7 @@ import type { Page, PageRequest, Sort } from '../../../../kernel/page.js';
 import { asNumber } from '../../../../platform/database/decode.js';
 import { columns, computed } from '../../../../platform/database/fields.js';
 import { inBatches } from '../../../../platform/database/in-batches.js';
-import { type Query, Statements } from '../../../../platform/database/statements.js';
+import { type AnyQuery, Statements } from '../../../../platform/database/statements.js';
 import type { PlacedOrder } from '../../domain/order-snapshot.js';
 import type { OrderStatus } from '../../domain/order-status.js';
 import {
@@ -96,7 +96,7 @@ export class PostgresOrderQueries extends OrderQueries {
   }
 
   async ofUser(userId: string, page: PageRequest): Promise<Page<OrderRecord>> {
-    const own = (query: Query) =>
+    const own = (query: AnyQuery) =>
       query.from(OrderEntity, 'orders').where('orders.userId = :userId', { userId });
     const items = await this.pages.read(own, { createdAt: 'DESC', id: 'DESC' }, page);
     return { ...page, items, ...(await this.pages.count(own)) };
@@ -109,7 +109,7 @@ export class PostgresOrderQueries extends OrderQueries {
   ): Promise<Page<OrderRecord>> {
     const direction = descending ? 'DESC' : 'ASC';
     const order = Object.fromEntries(SORT_PROPERTIES[by].map((name) => [name, direction]));
-    const narrowed = (query: Query) => ordersOf(query, filter);
+    const narrowed = (query: AnyQuery) => ordersOf(query, filter);
     if (searchTerm !== undefined) {
       return this.pages.readFound(narrowed, await this.search.find(searchTerm), order, page);
     }
@@ -125,7 +125,7 @@ export class PostgresOrderQueries extends OrderQueries {
     const found = searchTerm === undefined ? undefined : await this.search.find(searchTerm);
     const { unsorted, all } = found ?? {};
     yield* inBatches<ExportedOrder>((last, limit) => {
-      const narrowed = (query: Query) => {
+      const narrowed = (query: AnyQuery) => {
         const orders = ordersOf(query, filter);
         // Matches too many to sort are filtered row by row, each row once in all batches.
         if (unsorted) orders.andWhere(unsorted.isFound, unsorted.values);

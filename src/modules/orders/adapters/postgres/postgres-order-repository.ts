@@ -60,7 +60,7 @@ export class PostgresOrderRepository extends OrderRepository {
   constructor(
     private readonly repositories: Repositories,
     private readonly statements: Statements,
-    private readonly media: ImageUrls,
+    private readonly imageUrls: ImageUrls,
     private readonly references: ImageReferences,
     private readonly parcels: ParcelRows,
   ) {
@@ -77,7 +77,7 @@ export class PostgresOrderRepository extends OrderRepository {
         order.newHistory.map((entry) => toHistoryRow(id, entry)),
       ),
     ]);
-    const [[placed]] = await Promise.all([adding, this.keepImages(id, lines)]);
+    const [[placed]] = await Promise.all([adding, this.referenceImages(id, lines)]);
     if (!placed) throw new Error(`The order ${id} was not stored.`);
     await this.parcels.store(id, [], order.parcels);
     return { id, number: placed.number, userId, transactionId };
@@ -130,8 +130,8 @@ export class PostgresOrderRepository extends OrderRepository {
   }
 
   /** The URLs stored in order lines stay valid forever. */
-  private async keepImages(orderId: string, lines: readonly OrderLine[]): Promise<void> {
-    const names = lines.flatMap(({ image }) => (image && this.media.nameOf(image)) || []);
+  private async referenceImages(orderId: string, lines: readonly OrderLine[]): Promise<void> {
+    const names = lines.flatMap(({ image }) => (image && this.imageUrls.nameOf(image)) || []);
     if (names.length > 0) await this.references.addExisting('orders.order', orderId, names);
   }
 }

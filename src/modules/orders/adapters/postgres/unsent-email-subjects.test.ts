@@ -1,5 +1,5 @@
 import { EMAIL_JOBS } from '../../domain/order-emails.js';
-import { subjectOf } from './unsent-email-subjects.js';
+import { emailSubjectOf } from './unsent-email-subjects.js';
 
 it.each([
   [EMAIL_JOBS.confirmation, {}, 'Order confirmed'],
@@ -14,5 +14,5 @@ it.each([
   ['returns.resend-email', { returnId: 'r1', state: 'declined' }, 'Return declined, again'],
   ['newsletter.send', {}, null],
 ])('%s with %j: %s', (job, payload, subject) => {
-  expect(subjectOf(job, payload)).toBe(subject);
+  expect(emailSubjectOf(job, payload)).toBe(subject);
 });

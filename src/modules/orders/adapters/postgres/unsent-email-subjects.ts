@@ -35,5 +35,5 @@ const subjects: Readonly<Record<EmailJob, (payload: object) => string | null>> =
 const isEmailJob = (job: string): job is EmailJob => Object.hasOwn(subjects, job);
 
 /** What the email of a job is about; null for a job that sends none to an order's customer. */
-export const subjectOf = (job: string, payload: object): string | null =>
+export const emailSubjectOf = (job: string, payload: object): string | null =>
   isEmailJob(job) ? subjects[job](payload) : null;

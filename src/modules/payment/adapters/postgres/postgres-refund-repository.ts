@@ -14,7 +14,7 @@ import {
   fromPartRow,
   fromWholeRow,
   isPart,
-  type PartRefund,
+  type StoredPartRefund,
   toPartLineRows,
   toPartRow,
   toWholeRow,
@@ -103,7 +103,7 @@ export class PostgresRefundRepository extends RefundRepository {
     return raw.length === 1;
   }
 
-  private async addPart(refund: PartRefund): Promise<boolean> {
+  private async addPart(refund: StoredPartRefund): Promise<boolean> {
     const { raw } = await this.repositories
       .write(PartialRefundEntity)
       .createQueryBuilder()

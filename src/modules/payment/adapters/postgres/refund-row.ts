@@ -9,10 +9,10 @@ import type { RefundEntity } from './refund.entity.js';
  * table lacks, in those that read.
  */
 
-export type PartRefund = Refund & { readonly orderId: string; readonly part: object };
+export type StoredPartRefund = Refund & { readonly orderId: string; readonly part: object };
 
 /** @throws Error for a part without an order */
-export function isPart(refund: Refund): refund is PartRefund {
+export function isPart(refund: Refund): refund is StoredPartRefund {
   if (refund.part && refund.orderId === null) throw new Error(`${refund.id} has no order`);
   return refund.part !== null;
 }
@@ -47,11 +47,14 @@ export function fromPartRow(
   };
 }
 
-export function toPartRow({ part, ...refund }: PartRefund): Omit<PartialRefundEntity, 'createdAt'> {
+export function toPartRow({
+  part,
+  ...refund
+}: StoredPartRefund): Omit<PartialRefundEntity, 'createdAt'> {
   const { lines: _lines, ...columns } = part;
   return { ...refund, ...columns };
 }
 
-export function toPartLineRows({ id, part }: PartRefund): PartialRefundLineEntity[] {
+export function toPartLineRows({ id, part }: StoredPartRefund): PartialRefundLineEntity[] {
   return part.lines.map((line) => ({ ...line, refundId: id }));
 }

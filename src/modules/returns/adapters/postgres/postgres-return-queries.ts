@@ -5,7 +5,7 @@ import type { Page } from '../../../../kernel/page.js';
 import { asNumber, asText, nullable, oneOf } from '../../../../platform/database/decode.js';
 import { columns, computed, type RowOf } from '../../../../platform/database/fields.js';
 import { orderedBy, selectPage } from '../../../../platform/database/select-page.js';
-import { type Query, Statements } from '../../../../platform/database/statements.js';
+import { type AnyQuery, Statements } from '../../../../platform/database/statements.js';
 import { type ReturnFilter, ReturnQueries, type ReturnRecord } from '../../ports/return-queries.js';
 import { OrderReturnImageEntity } from './order-return-image.entity.js';
 import { OrderReturnLineEntity } from './order-return-line.entity.js';
@@ -116,7 +116,7 @@ function partsOf<Part extends { readonly returnId: string | null }>(
     .map(({ returnId: _returnId, ...part }) => part);
 }
 
-function returns(query: Query): Query {
+function returns(query: AnyQuery): AnyQuery {
   return query
     .from(OrderReturnEntity, 'ret')
     .innerJoin('orders', 'orders', 'orders.id = ret.orderId')

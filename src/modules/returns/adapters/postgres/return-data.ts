@@ -9,7 +9,7 @@ import {
 import { asDate, asNumber } from '../../../../platform/database/decode.js';
 import { columns, computed } from '../../../../platform/database/fields.js';
 import { Repositories } from '../../../../platform/database/repositories.js';
-import { type Query, Statements } from '../../../../platform/database/statements.js';
+import { type AnyQuery, Statements } from '../../../../platform/database/statements.js';
 import { ReturnImages } from '../../ports/return-images.js';
 import { OrderReturnImageEntity } from './order-return-image.entity.js';
 import { OrderReturnEntity } from './order-return.entity.js';
@@ -106,7 +106,7 @@ export class ReturnData extends PersonalDataSource implements OnModuleInit {
   }
 }
 
-function ofUser(query: Query, userId: string): Query {
+function ofUser(query: AnyQuery, userId: string): AnyQuery {
   return query
     .from(OrderReturnEntity, 'ret')
     .innerJoin('orders', 'orders', 'orders.id = ret.orderId')

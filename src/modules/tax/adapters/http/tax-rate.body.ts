@@ -50,7 +50,7 @@ export class EditTaxRateBody extends PartialType(NewTaxRateBody, { skipNullPrope
   version!: number;
 }
 
-export const taxRateOf = (body: NewTaxRateBody): TaxRateDetails => ({
+export const toTaxRateDetails = (body: NewTaxRateBody): TaxRateDetails => ({
   name: body.name,
   country: body.country,
   state: body.state || null,
@@ -60,7 +60,7 @@ export const taxRateOf = (body: NewTaxRateBody): TaxRateDetails => ({
 });
 
 /** The fields that were sent. */
-export function taxRateEditOf({ version, ...body }: EditTaxRateBody): TaxRateEdit {
+export function toTaxRateEdit({ version, ...body }: EditTaxRateBody): TaxRateEdit {
   const changes: Complete<Partial<TaxRateDetails>> = {
     name: body.name,
     country: body.country,

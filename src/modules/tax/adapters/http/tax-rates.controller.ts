@@ -8,7 +8,12 @@ import { TaxRateRepository } from '../../ports/tax-rate-repository.js';
 import { AddTaxRate } from '../../use-cases/add-tax-rate.js';
 import { DeleteTaxRate } from '../../use-cases/delete-tax-rate.js';
 import { EditTaxRate } from '../../use-cases/edit-tax-rate.js';
-import { EditTaxRateBody, NewTaxRateBody, taxRateEditOf, taxRateOf } from './tax-rate.body.js';
+import {
+  EditTaxRateBody,
+  NewTaxRateBody,
+  toTaxRateEdit,
+  toTaxRateDetails,
+} from './tax-rate.body.js';
 import { TaxRateView } from './tax-rate.view.js';
 
 const SAVED = 'Tax rate saved';
@@ -48,7 +53,7 @@ export class TaxRatesController {
     @Caller() caller: CurrentUser,
     @Body() body: NewTaxRateBody,
   ): Promise<ApiReply<TaxRateView>> {
-    const id = await this.addTaxRate.execute(caller, taxRateOf(body));
+    const id = await this.addTaxRate.execute(caller, toTaxRateDetails(body));
     return new ApiReply(await this.view(id), SAVED);
   }
 
@@ -61,7 +66,7 @@ export class TaxRatesController {
     @Param('id') id: string,
     @Body() body: EditTaxRateBody,
   ): Promise<ApiReply<TaxRateView>> {
-    await this.editTaxRate.execute(caller, id, taxRateEditOf(body));
+    await this.editTaxRate.execute(caller, id, toTaxRateEdit(body));
     return new ApiReply(await this.view(id), SAVED);
   }
 

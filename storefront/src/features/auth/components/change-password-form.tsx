@@ -1,11 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
+import type { SessionToken } from '../../../api/session-token';
 import { messageOf } from '../../../api/api-error';
 import { Button } from '../../../ui/button';
 import { Form, FormField } from '../../../ui/form';
 import { notify } from '../../../ui/notify';
 import { showFieldErrors } from '../../../ui/show-field-errors';
-import { authApi, type Token } from '../api';
+import { authApi } from '../api';
 import { changePasswordSchema } from '../auth-schemas';
 import { AccountName } from './account-name';
 import { NewPasswordFields } from './password-fields';
@@ -14,7 +15,7 @@ interface ChangePasswordFormProps {
   /** Whose password it is: the email address; empty while it is not known. */
   account: string;
   /** Called with the new token; every other session of the account has ended. */
-  onToken: (answer: Token) => void;
+  onToken: (answer: SessionToken) => void;
 }
 
 export function ChangePasswordForm({ account, onToken }: ChangePasswordFormProps) {

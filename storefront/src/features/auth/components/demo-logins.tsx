@@ -1,12 +1,13 @@
+import type { SessionToken } from '../../../api/session-token';
 import { messageOf } from '../../../api/api-error';
 import { Button } from '../../../ui/button';
 import { notify } from '../../../ui/notify';
-import { authApi, type LoginInput, type Token } from '../api';
+import { authApi, type LoginInput } from '../api';
 
 interface DemoLoginsProps {
   /** The two accounts of the demo shop, as the server names them. */
   demo: { admin: LoginInput; user: LoginInput };
-  onToken: (answer: Token) => void;
+  onToken: (answer: SessionToken) => void;
 }
 
 /** Buttons that log in with a demo account. */

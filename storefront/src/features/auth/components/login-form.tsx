@@ -2,17 +2,18 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
 import { challengeOf, type OpenChallenge } from '../../../../../common/browser/passkeys';
+import type { SessionToken } from '../../../api/session-token';
 import { messageOf } from '../../../api/api-error';
 import { Button } from '../../../ui/button';
 import { Form, FormField } from '../../../ui/form';
 import { notify } from '../../../ui/notify';
 import { showFieldErrors } from '../../../ui/show-field-errors';
-import { authApi, type LoginInput, type Token } from '../api';
+import { authApi, type LoginInput } from '../api';
 import { loginSchema } from '../auth-schemas';
 
 interface LoginFormProps {
   /** Called with the access token after a successful login. */
-  onToken: (answer: Token) => void;
+  onToken: (answer: SessionToken) => void;
   /** Called where the password was right and a second factor is asked for. */
   onChallenge: (challenge: OpenChallenge) => void;
 }

@@ -1,16 +1,17 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
+import type { SessionToken } from '../../../api/session-token';
 import { messageOf } from '../../../api/api-error';
 import { Button } from '../../../ui/button';
 import { Form, FormField } from '../../../ui/form';
 import { notify } from '../../../ui/notify';
 import { showFieldErrors } from '../../../ui/show-field-errors';
-import { authApi, type RegistrationInput, type Token } from '../api';
+import { authApi, type RegistrationInput } from '../api';
 import { registrationSchema } from '../auth-schemas';
 import { NewPasswordFields } from './password-fields';
 
 /** @param onToken called with the access token once the account exists */
-export function RegisterForm({ onToken }: { onToken: (answer: Token) => void }) {
+export function RegisterForm({ onToken }: { onToken: (answer: SessionToken) => void }) {
   const [signUp, { isLoading }] = authApi.useSignUpMutation();
   const form = useForm<RegistrationInput>({
     resolver: zodResolver(registrationSchema),

@@ -7,14 +7,14 @@ import { Button } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
 import { Problem } from '../../../ui/problem';
 import type { FieldErrors } from '../checkout-machine';
-import { customerDetailsSchema, phoneFor, type CustomerDetails } from '../customer-details';
+import { customerDetailsSchema, phoneFor, type CheckoutDetails } from '../customer-details';
 import { isField } from '../refusal';
 import { useAddressRules } from '../use-address-rules';
 import { CardField } from './card-field';
 import { CustomerFields } from './customer-fields';
 
 interface CheckoutFormProps {
-  initial: CustomerDetails;
+  initial: CheckoutDetails;
   /** The phone number of the profile. */
   knownPhone: string | null | undefined;
   /** Where the shop delivers to, the default first. */
@@ -34,8 +34,8 @@ interface CheckoutFormProps {
   isProviderUnavailable: boolean;
   onRetryProvider: () => void;
   /** Called with what is typed, so that a reload does not lose it. */
-  onDraft: (details: CustomerDetails) => void;
-  onPay: (details: CustomerDetails, card: StripeCardElement) => void;
+  onDraft: (details: CheckoutDetails) => void;
+  onPay: (details: CheckoutDetails, card: StripeCardElement) => void;
   /** Rendered after the address: the delivery methods, where there is a choice. */
   delivery: ReactNode;
   /** Rendered beside the form, and between its parts on small screens. */
@@ -54,7 +54,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const [card, setCard] = useState<StripeCardElementChangeEvent>();
   const [isCardMissing, setCardMissing] = useState(false);
   const { country, rules, isAsked, choose } = useAddressRules(countries, initial.country);
-  const form = useForm<CustomerDetails>({
+  const form = useForm<CheckoutDetails>({
     resolver: zodResolver(customerDetailsSchema(rules)),
     defaultValues: {
       ...initial,

@@ -2,13 +2,13 @@ import type { ComponentProps } from 'react';
 import { DEFAULT_FORMAT_COUNTRY } from '../../../../../common/contract/address-format';
 import { customerRules } from '../../../../../common/contract/customer-details';
 import { FormField, type FormOf } from '../../../ui/form';
-import type { CustomerDetails } from '../customer-details';
+import type { CheckoutDetails } from '../customer-details';
 import { PlaceFields } from './place-fields';
 
 const GROUP = 'grid grid-cols-1 gap-5 sm:grid-cols-2';
 
 interface CustomerFieldsProps extends ComponentProps<typeof PlaceFields> {
-  form: FormOf<CustomerDetails>;
+  form: FormOf<CheckoutDetails>;
 }
 
 /** Name, email, phone and shipping address. */

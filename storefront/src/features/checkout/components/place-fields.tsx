@@ -6,11 +6,11 @@ import type {
 } from '../../../../../common/contract/customer-details';
 import { countryName, hasStateCodes } from '../../../../../common/format/address';
 import { FormField, FormSelect, type FormOf } from '../../../ui/form';
-import type { CustomerDetails } from '../customer-details';
+import type { CheckoutDetails } from '../customer-details';
 import { US_STATES } from '../us-states';
 
 interface PlaceFieldsProps {
-  form: FormOf<CustomerDetails>;
+  form: FormOf<CheckoutDetails>;
   /** To choose from; one alone is not asked for. */
   countries: readonly string[];
   country: string;

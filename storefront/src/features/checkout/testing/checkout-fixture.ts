@@ -58,7 +58,7 @@ export function checkoutFixture(note: StoredCheckout = {}) {
     createOrder: take('order'),
     refresh: (what) => void calls.push(`refresh ${what}`),
     showOrder: async ({ number }) => void calls.push(`show ${number}`),
-    tell: (problem) => void calls.push(`tell ${problem}`),
+    showMessage: (problem) => void calls.push(`show ${problem}`),
     wait: () => {
       calls.push('wait');
       return waits.shift() ?? Promise.resolve();

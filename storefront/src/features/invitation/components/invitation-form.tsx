@@ -2,12 +2,13 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { passwordRules, registrationRules } from '../../../../../common/contract/account';
+import type { SessionToken } from '../../../api/session-token';
 import { messageOf } from '../../../api/api-error';
 import { Button } from '../../../ui/button';
 import { Form, FormField } from '../../../ui/form';
 import { notify } from '../../../ui/notify';
 import { showFieldErrors } from '../../../ui/show-field-errors';
-import { invitationApi, type Token } from '../api';
+import { invitationApi } from '../api';
 
 const { name } = registrationRules;
 
@@ -23,7 +24,7 @@ interface InvitationFormProps {
   token: string;
   /** The invited address, which the account gets. */
   email: string;
-  onToken: (answer: Token) => void;
+  onToken: (answer: SessionToken) => void;
 }
 
 /** Opens the account of somebody invited who is new to the shop. */

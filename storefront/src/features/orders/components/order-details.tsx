@@ -8,7 +8,7 @@ import { hasDeliveredUnits } from '../../../../../common/contract/order-return';
 import { OrderDocuments } from './order-documents';
 import { OrderParcels } from './order-parcels';
 import { OrderProduct } from './order-product';
-import { OrderReturns } from './order-returns';
+import { OrderReturnsPanel } from './order-returns';
 
 interface OrderDetailsProps {
   order: Order;
@@ -35,7 +35,7 @@ export function OrderDetails({ order, rest }: OrderDetailsProps) {
         </div>
       ))}
       <OrderParcels order={order} />
-      {hasDeliveredUnits(order) && <OrderReturns order={order} />}
+      {hasDeliveredUnits(order) && <OrderReturnsPanel order={order} />}
       <OrderDocuments order={order} />
       <div className="grid grid-cols-1 gap-8 border-t border-line py-6 md:grid-cols-2 md:gap-12">
         <section aria-label="Shipping details">

@@ -9,7 +9,7 @@ import { ReturnCard } from './return-card';
 import { ReturnDialog } from './return-dialog';
 
 /** The returns of a delivered order, and the way to ask for one. */
-export function OrderReturns({ order }: { order: Order }) {
+export function OrderReturnsPanel({ order }: { order: Order }) {
   const call = { order: order._id, user: order.user._id };
   const { data, isError, refetch } = ordersApi.useGetReturnsQuery(call);
   const [isAsking, setIsAsking] = useState(false);

@@ -1,13 +1,14 @@
 import type { OpenChallenge } from '../../../../../common/browser/passkeys';
+import type { SessionToken } from '../../../api/session-token';
 import { messageOf } from '../../../api/api-error';
 import { Button } from '../../../ui/button';
 import { notify } from '../../../ui/notify';
-import { securityApi, type FactorAnswer, type Token } from '../api';
+import { securityApi, type FactorAnswer } from '../api';
 import { FactorForm } from './factor-form';
 
 interface LoginFactorProps {
   challenge: OpenChallenge;
-  onToken: (answer: Token) => void;
+  onToken: (answer: SessionToken) => void;
   /** Called where the login has to start again. */
   onStartAgain: () => void;
 }

@@ -3,7 +3,7 @@ import type { NewOrder } from '../domain/order.js';
 import type { OrderSnapshot } from '../domain/order-snapshot.js';
 
 /** Gives a new order its id, and one to each of its lines. */
-export function identified(
+export function withIds(
   snapshot: OrderSnapshot & Pick<NewOrder['snapshot'], 'placedAt' | 'returnDays'>,
   ids: Ids,
 ): NewOrder['snapshot'] {
