@@ -18,9 +18,6 @@ export const passwordRules = {
   tooCommon: 'This password is too common. Please choose another one',
 } as const;
 
-/** How long a link to reset a password is valid by default, in minutes. */
-export const RESET_LINK_MINUTES = 15;
-
 /** Rules of a new account. Lengths are in characters. */
 export const registrationRules = {
   name: { max: USER_NAME_MAX, required: 'Full name is required', tooLong: NAME_TOO_LONG },

@@ -3860,6 +3860,8 @@ export interface components {
             largestOrder: number;
             /** @description A product counts as low at this stock or less. */
             lowStock: number;
+            /** @description How long a link to reset a password is valid. */
+            resetLinkMs: number;
         };
         ShopSettings: {
             /** @description Shop name */

@@ -1,4 +1,4 @@
-import { age } from './age.js';
+import { age, duration } from './age.js';
 
 test.each([
   [0, '0 seconds'],
@@ -10,4 +10,15 @@ test.each([
   [172_800_000, '2,000 days'],
 ])('%i seconds are %s', (seconds, text) => {
   expect(age(seconds)).toBe(text);
+});
+
+test.each([
+  [900_000, '15 minutes'],
+  [5_400_000, '90 minutes'],
+  [3_600_000, '1 hour'],
+  [172_800_000, '2 days'],
+  [90_500, '90 seconds'],
+  [500, '0 seconds'],
+])('%i ms last %s', (ms, text) => {
+  expect(duration(ms)).toBe(text);
 });

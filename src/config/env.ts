@@ -1,6 +1,5 @@
 import { availableParallelism } from 'node:os';
 import { z } from 'zod';
-import { RESET_LINK_MINUTES } from '../../common/contract/account.js';
 import type { StoredSettings } from '../../common/contract/current-settings.js';
 import { contradictions } from './contradictions.js';
 import { firstSettings } from './first-settings.js';
@@ -56,7 +55,7 @@ const schema = z.object({
     .min(1)
     .max(64)
     .default(Math.max(1, Math.floor(availableParallelism() / 2))),
-  RESET_TOKEN_MS: duration(RESET_LINK_MINUTES * 60_000),
+  RESET_TOKEN_MS: duration(15 * 60_000),
   REFUSE_COMMON_PASSWORDS: flag(false),
 
   TRUST_PROXY: z

@@ -17,6 +17,7 @@ describe('GET shop', () => {
           smallestOrder: 0.5,
           largestOrder: 999_999.99,
           lowStock: 10,
+          resetLinkMs: 900_000,
         },
         settings: publicSettings(currentSettings({}, true)),
         delivery: { isFree: true, freeFrom: null },

@@ -21,10 +21,10 @@ export interface InvitationLink {
   readonly expiresAt: Date;
 }
 
-/** The link that opens the reset form once, for `minutes`. */
+/** The link that opens the reset form once, for `validMs`. */
 export interface ResetLink {
   readonly token: string;
-  readonly minutes: number;
+  readonly validMs: number;
 }
 
 /** Emails about an account. `sendId` is equal on every attempt, so that the email appears once. */

@@ -1,21 +1,23 @@
 import image from '../../assets/auth/forgot-password.webp';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { duration } from '../../../../common/format/age';
 import { AuthCard } from '../../features/auth/components/auth-card';
-import { RESET_LINK_MINUTES } from '../../../../common/contract/account';
 import { ForgotPasswordForm } from '../../features/auth/components/forgot-password-form';
+import { useShop } from '../../features/shop/api';
 import { Button } from '../../ui/button';
 import { useAuthImage } from '../auth/use-auth-image';
 import { PageHead } from '../head/page-head';
 
 export function Component() {
   const shownImage = useAuthImage(image);
+  const { resetLinkMs } = useShop().limits;
   const [sentTo, setSentTo] = useState<string>();
   return sentTo ? (
     <AuthCard
       image={shownImage}
       title="Email Sent!"
-      text={`If there is an account for ${sentTo}, a link to set a new password is on its way. It works once, within ${RESET_LINK_MINUTES} minutes.`}
+      text={`If there is an account for ${sentTo}, a link to set a new password is on its way. It works once, within ${duration(resetLinkMs)}.`}
     >
       <PageHead title="Email sent" hidden />
       <Button look="outline" onClick={() => setSentTo(undefined)}>

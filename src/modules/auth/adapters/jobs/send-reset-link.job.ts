@@ -25,8 +25,7 @@ export class SendResetLinkJob extends JobHandler<{ resetId: string }> {
   async handle({ resetId }: { resetId: string }, run: JobRun): Promise<void> {
     const to = await this.resets.recipient(resetId, this.clock.now());
     if (!to) return;
-    const minutes = Math.round(this.lifetimes.resetLinkMs / 60_000);
-    const link = { token: this.tokens.forReset(resetId), minutes };
+    const link = { token: this.tokens.forReset(resetId), validMs: this.lifetimes.resetLinkMs };
     const undo = to.change && {
       token: this.tokens.forEmailUndo(to.change.id),
       until: to.change.expiresAt,

@@ -50,6 +50,7 @@ export class ShopController {
         smallestOrder: orderTotalRules.min,
         largestOrder: orderTotalRules.max,
         lowStock: settings.lowStockThreshold,
+        resetLinkMs: this.env.RESET_TOKEN_MS,
       },
       settings: publicSettings(settings),
       delivery: await this.delivery(),

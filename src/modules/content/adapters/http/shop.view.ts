@@ -1,6 +1,6 @@
 import { ShopSettingsView } from '../../../settings/index.js';
 
-/** Limits that the forms use. Money in dollars, sizes in bytes. */
+/** Limits that the forms use. Money in dollars, sizes in bytes, times in ms. */
 export class ShopLimitsView {
   imagesPerProduct!: number;
   imageBytes!: number;
@@ -8,6 +8,8 @@ export class ShopLimitsView {
   largestOrder!: number;
   /** A product counts as low at this stock or less. */
   lowStock!: number;
+  /** How long a link to reset a password is valid. */
+  resetLinkMs!: number;
 }
 
 /** How the browser reaches the payment provider. */
