@@ -1757,8 +1757,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
-        /** For the page behind the link in an email. There is no GET, because mail scanners follow links. */
+        /**
+         * Leads an email client without one-click, which opens the address of its header, to the page that
+         *     asks before it unsubscribes.
+         */
+        get: operations["openUnsubscribePage"];
+        /** For the page behind the link in an email. A GET changes nothing, because mail scanners follow links. */
         put: operations["unsubscribe"];
         /** The one-click form of RFC 8058, sent by the email client itself. */
         post: operations["unsubscribeByOneClick"];
@@ -10183,6 +10187,35 @@ export interface operations {
                         data: null;
                     };
                 };
+            };
+            /** @description An error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    openUnsubscribePage: {
+        parameters: {
+            query?: {
+                token?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The page /newsletter/unsubscribe */
+            303: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description An error */
             default: {

@@ -43,8 +43,9 @@ it('names every route once, by a verb and its object', () => {
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-/** Whether a success has a schema of its `data`, or is a file. */
+/** Whether a success has a schema of its `data`, is a file, or leads to a page. */
 function isTold(responses: Responses): boolean {
+  if (responses['303']) return true;
   const done = responses['200'] ?? responses['201'];
   const files = ['text/csv', 'application/pdf', 'image/png'];
   if (files.some((type) => done?.content?.[type])) return true;

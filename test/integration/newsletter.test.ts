@@ -75,9 +75,27 @@ describe('the way out', () => {
 
   it('is never taken by a GET, as mail scanners send', async () => {
     const { email, token } = await subscribed();
-    const answer = await shop.api.get(`newsletter/unsubscribe/?token=${token}`);
-    expect(answer.status).toBe(404);
+    for (const path of [`unsubscribe?token=${token}`, `unsubscribe/?token=${token}`]) {
+      const answer = await shop.api.get(`newsletter/${path}`);
+      expect(answer.status).toBe(303);
+      expect(answer.headers.location).toBe(`/newsletter/unsubscribe?token=${token}`);
+    }
     expect(await statusOf(email)).toBe('active');
+  });
+
+  it('leads a GET to no other place than the page, whatever the token', async () => {
+    for (const [query, then] of [
+      ['', ''],
+      ['?token=', ''],
+      ['?token=//evil.test/%0d%0aSet-Cookie:a=b', '%2F%2Fevil.test%2F%0D%0ASet-Cookie%3Aa%3Db'],
+      ['?token=a&token=b', 'a%2Cb'],
+    ]) {
+      const answer = await shop.api.get(`newsletter/unsubscribe${query}`);
+      expect(answer).toMatchObject({
+        status: 303,
+        headers: { location: `/newsletter/unsubscribe?token=${then}` },
+      });
+    }
   });
 
   it('is taken by PUT, and again', async () => {

@@ -108,6 +108,7 @@ export const OWN_ROUTES: Readonly<Record<string, Allowed>> = {
   'POST contact/messages/{id}/answers': 'admin',
   'PUT contact/messages/{id}/state': 'admin',
   'PUT newsletter/confirm': 'public',
+  'GET newsletter/unsubscribe': 'public',
   'POST newsletter/unsubscribe': 'public',
   'GET newsletter/subscribers/export.csv': 'admin',
   'GET settings': 'admin',

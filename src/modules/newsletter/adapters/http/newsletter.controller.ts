@@ -1,5 +1,5 @@
-import { Body, Controller, Get, HttpCode, Post, Put, Query, Req } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, HttpCode, Post, Put, Query, Redirect, Req } from '@nestjs/common';
+import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { ROWS_PER_PAGE } from '../../../../../common/contract/list.js';
 import {
@@ -75,7 +75,7 @@ export class NewsletterController {
     return new ApiReply(null, 'Subscribed successfully!');
   }
 
-  /** For the page behind the link in an email. There is no GET, because mail scanners follow links. */
+  /** For the page behind the link in an email. A GET changes nothing, because mail scanners follow links. */
   @ApiOperation({ operationId: 'unsubscribe' })
   @Put('unsubscribe')
   @Returns(null)
@@ -93,6 +93,19 @@ export class NewsletterController {
   @AccessFor('public')
   unsubscribeByOneClick(@Query('token') token?: string): Promise<ApiReply<null>> {
     return this.unsubscribe(token);
+  }
+
+  /**
+   * Leads an email client without one-click, which opens the address of its header, to the page that
+   * asks before it unsubscribes.
+   */
+  @ApiOperation({ operationId: 'openUnsubscribePage' })
+  @ApiResponse({ status: 303, description: 'The page /newsletter/unsubscribe' })
+  @Get('unsubscribe')
+  @Redirect('', 303)
+  @AccessFor('public')
+  unsubscribePage(@Query('token') token?: string): { url: string } {
+    return { url: `/newsletter/unsubscribe?token=${encodeURIComponent(String(token ?? ''))}` };
   }
 
   @ApiOperation({ operationId: 'cancelSubscription' })
