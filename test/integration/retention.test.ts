@@ -1,5 +1,6 @@
 import { Client } from 'pg';
 import { PurgeSecurityLog } from '../../src/modules/auth/adapters/jobs/purge-security-log.js';
+import { PurgeUnconfirmedSubscribers } from '../../src/modules/newsletter/adapters/jobs/purge-unconfirmed-subscribers.js';
 import { PurgeProviderEvents } from '../../src/modules/payment/adapters/jobs/purge-provider-events.js';
 import { startTestApp } from '../support/start-test-app.js';
 
@@ -43,6 +44,46 @@ it('deletes entries of the security log after the time of its setting', async ()
     await shop.app.get(PurgeSecurityLog, { strict: false }).purge();
     const { rows } = await db.query<{ subject: string }>('SELECT subject FROM security_event');
     expect(rows).toEqual([{ subject: '6 days' }]);
+  } finally {
+    await db.end();
+    await shop.close();
+  }
+});
+
+it('deletes addresses that were not confirmed for 30 days, with the errors that name them', async () => {
+  const shop = await startTestApp();
+  const db = new Client({ connectionString: shop.databaseUrl });
+  await db.connect();
+  try {
+    await db.query(
+      `INSERT INTO subscriber (id, email, status, created_at, asked_at)
+       SELECT gen_random_uuid(), status || ' ' || days || '@x.test', status, now() - interval '1 year',
+              now() - days * interval '1 day'
+         FROM unnest('{pending,active,unsubscribed}'::text[]) status, unnest('{29,31}'::int[]) days`,
+    );
+    await db.query(
+      `INSERT INTO campaign (id, subject, preview, body, state, version, created_at)
+       VALUES (gen_random_uuid(), 'Sale', '', '', 'sent', 1, now())`,
+    );
+    await db.query(
+      `INSERT INTO campaign_recipient (campaign_id, subscriber_id, state, error)
+       SELECT campaign.id, subscriber.id, 'failed', 'no such mailbox: ' || email
+         FROM campaign, subscriber WHERE status = 'pending'`,
+    );
+    await shop.app.get(PurgeUnconfirmedSubscribers, { strict: false }).purge();
+    const { rows } = await db.query<{ email: string }>(
+      'SELECT email FROM subscriber ORDER BY email',
+    );
+    expect(rows.map(({ email }) => email.replace('@x.test', ''))).toEqual([
+      ...['active 29', 'active 31', 'pending 29', 'unsubscribed 29', 'unsubscribed 31'],
+    ]);
+    const errors = await db.query<{ error: string | null }>(
+      'SELECT error FROM campaign_recipient ORDER BY error NULLS LAST',
+    );
+    expect(errors.rows.map(({ error }) => error)).toEqual([
+      'no such mailbox: pending 29@x.test',
+      null,
+    ]);
   } finally {
     await db.end();
     await shop.close();

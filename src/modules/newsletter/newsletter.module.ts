@@ -7,6 +7,7 @@ import { CampaignsController } from './adapters/http/campaigns.controller.js';
 import { NewsletterController } from './adapters/http/newsletter.controller.js';
 import { SubscribersFileController } from './adapters/http/subscribers-file.controller.js';
 import { UnconfirmedEmailsController } from './adapters/http/unconfirmed-emails.controller.js';
+import { PurgeUnconfirmedSubscribers } from './adapters/jobs/purge-unconfirmed-subscribers.js';
 import { SendCampaignTestJob } from './adapters/jobs/send-campaign-test.job.js';
 import { SendSubscriptionConfirmationJob } from './adapters/jobs/send-subscription-confirmation.job.js';
 import { WelcomeSubscriberJob } from './adapters/jobs/welcome-subscriber.job.js';
@@ -62,6 +63,7 @@ import { SubscriptionData } from './adapters/postgres/subscription-data.js';
     CreateCampaign,
     DeleteCampaign,
     EditCampaign,
+    PurgeUnconfirmedSubscribers,
     ResendCampaignEmail,
     SendCampaignTest,
     SendCampaignTestJob,

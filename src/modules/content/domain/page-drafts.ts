@@ -12,7 +12,7 @@ export const pageDrafts: Readonly<Record<PolicyPageId, string>> = {
 - **Your account:** name, email address, password (as a hash, which nobody can read back), and, if you give them, phone number, address and a photo.
 - **Your cart and your orders:** what you chose, what you paid, and the name, email address, phone number and address it ships to.
 - **Your returns:** what you send back, your reason, your note and your photos.
-- **Messages** that you send through our contact form, and your email address if you subscribe to our newsletter.
+- **Messages** that you send through our contact form, and your email address if you subscribe to our newsletter. An address that is never confirmed is deleted after 30 days.
 - **Security records:** when somebody logs in to your account or changes it, from which network address and on which device. They are deleted after a limited time.
 
 ## What we use it for

@@ -23,6 +23,12 @@ export abstract class SubscriberRepository {
   /** Ends a subscription for the shop; returns it as it was before, or undefined. */
   abstract cancel(email: string): Promise<Subscriber | undefined>;
 
+  /**
+   * Deletes up to `limit` subscribers who were asked before `before` and never confirmed, with the
+   * errors of their emails; returns how many.
+   */
+  abstract deletePendingBefore(before: Date, limit: number): Promise<number>;
+
   /** Undefined when unknown. */
   abstract find(id: string): Promise<Subscriber | undefined>;
 }

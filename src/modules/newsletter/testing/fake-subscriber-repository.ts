@@ -43,6 +43,14 @@ export class FakeSubscriberRepository extends SubscriberRepository {
     return before && withoutAskedAt(before);
   }
 
+  async deletePendingBefore(before: Date, limit: number): Promise<number> {
+    const old = [...this.rows.values()]
+      .filter(({ status, askedAt }) => status === 'pending' && askedAt && askedAt < before)
+      .slice(0, limit);
+    for (const { id } of old) this.rows.delete(id);
+    return old.length;
+  }
+
   async find(id: string): Promise<Subscriber | undefined> {
     const row = this.rows.get(id);
     return row && withoutAskedAt(row);

@@ -41,6 +41,27 @@ export function subscriberRepositoryContract(
     expect(await inTransaction(() => subscribers.confirm(NOBODY))).toBe(false);
   });
 
+  it('deletes who was asked long ago and never confirmed, some at a time, and nobody else', async () => {
+    const { subscribers, inTransaction } = await make();
+    const ids = ['a1', 'a2', 'a3', 'a4', 'a5'].map((end) => ANN.replace(/a1$/, end));
+    await inTransaction(async () => {
+      for (const [n, id] of ids.entries())
+        await subscribers.addPending({ id, email: `${n}@x.test`, createdAt: at(n) }, at(-10));
+    });
+    await inTransaction(() => subscribers.confirm(ids[1]!));
+    // Asked again: the last time counts.
+    await inTransaction(() =>
+      subscribers.addPending({ ...again, email: '0@x.test', createdAt: at(60) }, at(50)),
+    );
+    const purge = () => inTransaction(() => subscribers.deletePendingBefore(at(4), 1));
+    expect([await purge(), await purge(), await purge()]).toEqual([1, 1, 0]);
+    const left = await Promise.all(ids.map((id) => subscribers.find(id)));
+    expect(left.map((subscriber) => subscriber?.status)).toEqual([
+      ...['pending', 'active', undefined, undefined],
+      'pending',
+    ]);
+  });
+
   it('unsubscribes as often as one likes, and leaves what the shop has canceled', async () => {
     const { subscribers, inTransaction } = await make();
     await inTransaction(() => subscribers.activate(ann));

@@ -94,6 +94,8 @@ import { BalanceSums1700000000201 } from './0201-balance-sums.js';
 import { BalanceRecords1700000000202 } from './0202-balance-records.js';
 import { BalanceTimes1700000000203 } from './0203-balance-times.js';
 import { LedgerSums1700000000204 } from './0204-ledger-sums.js';
+import { PendingSubscribers1700000000230 } from './0230-pending-subscribers.js';
+import { RecipientErrors1700000000231 } from './0231-recipient-errors.js';
 
 /** They state no oldest build: every build that asks for one has them all. */
 const unversioned: readonly (new () => MigrationInterface)[] = [
@@ -194,6 +196,8 @@ const versioned: readonly (new () => VersionedMigration)[] = [
   BalanceRecords1700000000202,
   BalanceTimes1700000000203,
   LedgerSums1700000000204,
+  PendingSubscribers1700000000230,
+  RecipientErrors1700000000231,
 ];
 
 /** All migrations in order. A migration that has run anywhere is never edited. */

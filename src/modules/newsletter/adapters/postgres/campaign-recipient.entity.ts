@@ -9,6 +9,7 @@ import type { RecipientState } from '../../../../../common/contract/campaign.js'
 )
 @Index('campaign_recipient_state', ['campaignId', 'state', 'subscriberId'])
 @Index('campaign_recipient_unsubscribed', ['campaignId'], { where: 'unsubscribed_at IS NOT NULL' })
+@Index('campaign_recipient_error', ['subscriberId'], { where: 'error IS NOT NULL' })
 export class CampaignRecipientEntity {
   @ForeignKey('campaign', { onDelete: 'CASCADE' })
   @PrimaryColumn('uuid')

@@ -6,6 +6,7 @@ import { Statements } from '../../../../platform/database/statements.js';
 import type { Subscriber } from '../../domain/subscriber.js';
 import { SubscriberRepository } from '../../ports/subscriber-repository.js';
 import { ACTIVATE, ADD_PENDING } from './subscribe.sql.js';
+import { deleteSubscribers } from './delete-subscribers.js';
 import { toSubscriber } from './subscriber-row.js';
 import { SubscriberEntity } from './subscriber.entity.js';
 
@@ -59,6 +60,24 @@ export class PostgresSubscriberRepository extends SubscriberRepository {
       .getOne();
     if (before) await this.rows.update({ id: before.id }, { status: 'canceled' });
     return before ? toSubscriber(before) : undefined;
+  }
+
+  async deletePendingBefore(before: Date, limit: number): Promise<number> {
+    // One who is asked again or confirms meanwhile is skipped.
+    const old = await this.rows
+      .createQueryBuilder('subscriber')
+      .select('subscriber.id')
+      .setLock('pessimistic_write')
+      .setOnLocked('skip_locked')
+      .where(`subscriber.status = 'pending' AND subscriber.askedAt < :before`, { before })
+      .orderBy('subscriber.askedAt')
+      .limit(limit)
+      .getMany();
+    await deleteSubscribers(
+      this.repositories,
+      old.map(({ id }) => id),
+    );
+    return old.length;
   }
 
   async find(id: string): Promise<Subscriber | undefined> {

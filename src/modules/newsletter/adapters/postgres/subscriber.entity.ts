@@ -9,6 +9,7 @@ import type { SubscriberStatus } from '../../domain/subscriber.js';
 @Index('subscriber_search', { synchronize: false })
 @Index('subscriber_status_created', ['status', 'createdAt', 'id'])
 @Index('subscriber_status_email', { synchronize: false })
+@Index('subscriber_pending_asked', ['askedAt'], { where: "status = 'pending'" })
 export class SubscriberEntity {
   @PrimaryColumn('uuid')
   id!: string;

@@ -7,6 +7,7 @@ import {
 } from '../../../../kernel/personal-data.js';
 import { Repositories } from '../../../../platform/database/repositories.js';
 import { CampaignRecipientEntity } from './campaign-recipient.entity.js';
+import { deleteSubscribers } from './delete-subscribers.js';
 import { SubscriberEntity } from './subscriber.entity.js';
 
 /**
@@ -45,12 +46,7 @@ export class SubscriptionData extends PersonalDataSource implements OnModuleInit
 
   async erase({ emails }: DataSubject): Promise<void> {
     const ids = (await this.subscribersOf(emails)).map(({ id }) => id);
-    if (ids.length === 0) return;
-    // An error of the mail server may name the address.
-    await this.repositories
-      .write(CampaignRecipientEntity)
-      .update({ subscriberId: In(ids) }, { error: null });
-    await this.repositories.write(SubscriberEntity).delete({ id: In(ids) });
+    await deleteSubscribers(this.repositories, ids);
   }
 
   private subscribersOf(emails: readonly string[]): Promise<SubscriberEntity[]> {

@@ -1,0 +1,34 @@
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Clock } from '../../../../kernel/clock.js';
+import { UnitOfWork } from '../../../../kernel/unit-of-work.js';
+import { ScheduledJobs } from '../../../../platform/scheduled-jobs/scheduled-jobs.js';
+import { SubscriberRepository } from '../../ports/subscriber-repository.js';
+
+const DAY_MS = 86_400_000;
+/** How long an address waits for its confirmation. */
+const KEPT_MS = 30 * DAY_MS;
+/** Rows per transaction; small, so that locks are short. */
+const BATCH = 1_000;
+
+/** Deletes addresses that were not confirmed within 30 days: whoever has them may never have asked for a newsletter. */
+@Injectable()
+export class PurgeUnconfirmedSubscribers implements OnApplicationBootstrap {
+  constructor(
+    private readonly jobs: ScheduledJobs,
+    private readonly subscribers: SubscriberRepository,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    const run = () => this.purge();
+    this.jobs.start({ name: 'newsletter.purge-unconfirmed', everyMs: DAY_MS, run });
+  }
+
+  async purge(): Promise<void> {
+    const before = new Date(this.clock.now().getTime() - KEPT_MS);
+    const deleteBatch = () =>
+      this.unitOfWork.run(() => this.subscribers.deletePendingBefore(before, BATCH));
+    while ((await deleteBatch()) === BATCH);
+  }
+}
