@@ -130,13 +130,26 @@ it('is not verified where its file is damaged', async () => {
   expect(await filesThere()).toEqual([expect.stringMatching(UNVERIFIED)]);
 });
 
+it('is verified beside an upload that failed, whose row has no file and is shown nowhere', async () => {
+  await db.query(`INSERT INTO media (name, mime, width, height, widths, created_at)
+    VALUES ('failed.png', 'image/png', 1, 1, '{}', now())`);
+  await run();
+  await db.query(`DELETE FROM media WHERE name = 'failed.png'`);
+  const { lastGood, failure } = await shown();
+  expect(failure).toBeNull();
+  expect(lastGood?.file).not.toMatch(UNVERIFIED);
+});
+
 it('is not verified where images are missing, and the good one stays', async () => {
   await run();
   const { lastGood } = await shown();
   await db.query(`UPDATE backup_run SET started_at = started_at - interval '1 hour'`);
   await db.query(`INSERT INTO media (name, mime, width, height, widths, created_at, going_at)
     VALUES ('lost.png', 'image/png', 1, 1, '{1}', now(), NULL), ('going.png', 'image/png', 1, 1, '{}', now(), now())`);
+  await db.query(`INSERT INTO media_reference (owner, owner_id, name)
+    VALUES ('content.document', 'home', 'lost.png'), ('content.document', 'home', 'going.png')`);
   await run();
+  await db.query(`DELETE FROM media_reference WHERE owner_id = 'home'`);
   await db.query(`DELETE FROM media WHERE name = 'lost.png'`);
   const after = await shown();
   expect(after.lastGood?.file).toBe(lastGood?.file);

@@ -20,8 +20,14 @@ export interface BackupSource {
 export interface BackupSize {
   readonly rows: number;
   readonly files: number;
-  /** Images that rows reference and the store does not have. */
+  /** Images that something shows and the store does not have. */
   readonly missing: readonly string[];
+}
+
+/** A file of the image store, and whether a row of the snapshot shows its image. */
+interface MediaFile {
+  readonly name: string;
+  readonly isShown: boolean;
 }
 
 /**
@@ -50,13 +56,14 @@ async function writeAll(
   if (secret) await archive.add(SECRET, Buffer.from(secret));
   const rows: Record<string, number> = {};
   for (const table of tables) rows[table.name] = await writeTable(client, table, archive);
-  const first = await writeMedia(namesOf(client), media, archive);
+  const first = await writeMedia(filesOf(client), media, archive);
   const sequences = await sequencesOf(client);
   await client.query('COMMIT');
   // An upload writes its row before its file, and a sweep deletes the file before the row.
   const second = await writeMedia(stillMissing(client, first.missing), media, archive);
   const files = first.files + second.files;
-  const { missing } = second;
+  // A failed upload leaves a row without a file, which nothing shows, until the sweep.
+  const missing = second.missing.flatMap(({ name, isShown }) => (isShown ? [name] : []));
   await archive.finish({ rows, sequences, files, missing: missing.length });
   return { rows: Object.values(rows).reduce((sum, count) => sum + count, 0), files, missing };
 }
@@ -83,41 +90,49 @@ async function writeTable(
 
 /** Files are immutable, so those that the snapshot references are still unchanged. */
 async function writeMedia(
-  names: AsyncIterable<string>,
+  wanted: AsyncIterable<MediaFile>,
   media: ImageStore,
   archive: ArchiveWriter,
-): Promise<{ files: number; missing: string[] }> {
-  const missing: string[] = [];
+): Promise<{ files: number; missing: MediaFile[] }> {
+  const missing: MediaFile[] = [];
   let files = 0;
-  for await (const name of names) {
-    const file = await media.get(name);
-    if (file) await archive.add(mediaName(name), file.bytes);
-    else missing.push(name);
+  for await (const one of wanted) {
+    const file = await media.get(one.name);
+    if (file) await archive.add(mediaName(one.name), file.bytes);
+    else missing.push(one);
     if (file) files++;
   }
   return { files, missing };
 }
 
 /** Those of the files that were missing whose images are still there. */
-async function* stillMissing(client: Client, missing: string[]): AsyncGenerator<string> {
+async function* stillMissing(
+  client: Client,
+  missing: readonly MediaFile[],
+): AsyncGenerator<MediaFile> {
   if (missing.length === 0) return;
-  const wanted = new Set(missing);
-  for await (const name of namesOf(client)) if (wanted.has(name)) yield name;
+  const wanted = new Map(missing.map((file) => [file.name, file]));
+  for await (const { name } of filesOf(client)) {
+    const file = wanted.get(name);
+    if (file) yield file;
+  }
 }
 
-/** Names of all stored files but those under deletion, read in batches. */
-async function* namesOf(client: Client): AsyncGenerator<string> {
+/** All stored files but those under deletion, read in batches. */
+async function* filesOf(client: Client): AsyncGenerator<MediaFile> {
   let last = '';
   for (;;) {
-    const { rows } = await client.query<{ name: string; widths: number[] }>(
-      'SELECT name, widths FROM media WHERE name > $1 AND going_at IS NULL ORDER BY name LIMIT 500',
+    const { rows } = await client.query<{ name: string; widths: number[]; isShown: boolean }>(
+      `SELECT name, widths,
+              EXISTS (SELECT FROM media_reference WHERE media_reference.name = media.name) AS "isShown"
+         FROM media WHERE name > $1 AND going_at IS NULL ORDER BY name LIMIT 500`,
       [last],
     );
     if (rows.length === 0) return;
-    for (const { name, widths } of rows) {
+    for (const { name, widths, isShown } of rows) {
       last = name;
-      yield name;
-      for (const width of widths) yield variantName(name, width);
+      yield { name, isShown };
+      for (const width of widths) yield { name: variantName(name, width), isShown };
     }
   }
 }
