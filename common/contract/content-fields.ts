@@ -13,7 +13,7 @@ export type ContentFields = Readonly<Record<string, ContentField>>;
 /** The most characters of an image's URL and of a link. */
 export const CONTENT_LINK_MAX = 500;
 
-/** A path of the shop, or an address that begins with `https://`. */
+/** A path of the shop, or an address that begins with `https://` */
 const LINK = /^(\/(?![/\\])\S*|https:\/\/[^\s/@:]+\.[^\s/@:.]+([/?#]\S*)?)$/;
 const TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?Z$/;
 /** More than 20 quotes or lists within each other, which a parser descends into one by one. */
@@ -36,9 +36,9 @@ export function contentError(field: ContentField, value: unknown): string | unde
     case 'line':
       return CONTROL.test(value) ? `${label} must be one line` : undefined;
     case 'link':
-      return LINK.test(value)
-        ? undefined
-        : `${label} must be a path such as /products or begin with https://`;
+      if (!LINK.test(value))
+        return `${label} must be a path such as /products or begin with https://`;
+      return value.includes('{{') ? `${label} takes no placeholders` : undefined;
     case 'time':
       return TIME.test(value) && !Number.isNaN(Date.parse(value))
         ? undefined

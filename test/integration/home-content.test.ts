@@ -173,6 +173,7 @@ it.each([
   ['home', { image: '//evil.example/x.png' }, 'image', 'Each file must be an image'],
   ['announcement', { link: 'javascript:alert(1)' }, 'link', /^Link must be a path/],
   ['announcement', { link: '//evil.example' }, 'link', /^Link must be a path/],
+  ['announcement', { link: '/products?q={{shopName}}' }, 'link', /^Link takes no placeholders$/],
   ['announcement', { link: '/\\evil.example' }, 'link', /^Link must be a path/],
   ['announcement', { from: 'tomorrow' }, 'from', /^Shown from must be a time/],
   [
