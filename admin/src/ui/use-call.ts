@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useRefresh } from 'react-admin';
 import toast from 'react-hot-toast';
-import { ApiError, serverMessage } from '../data/api-error';
+import { ApiError, isOutcomeUnknown, serverMessage } from '../data/api-error';
 
 /** What the toast says while a call runs and after it. */
 export interface CallTexts {
@@ -11,6 +11,8 @@ export interface CallTexts {
   refused: string;
   /** Shown where no server answered. */
   failed?: string;
+  /** Shown in place of any reason where the call may have been applied: no server answered, or one failed. */
+  unknown?: string;
 }
 
 interface CallRunner {
@@ -57,7 +59,8 @@ export async function withToasts<Result>(
   }
 }
 
-function failure(error: unknown, { refused, failed = refused }: CallTexts): string {
+function failure(error: unknown, { refused, failed = refused, unknown }: CallTexts): string {
+  if (unknown && isOutcomeUnknown(error)) return unknown;
   const answered = error instanceof ApiError && error.status !== 0;
   return serverMessage(error) || (answered ? refused : failed);
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Schema } from '../../../common/contract/client.js';
 import { violations } from '../../support/accessible.js';
 import { dialog, openAdmin, violationsOf } from '../../support/back-office.js';
-import { loseAnswer } from '../../support/calls.js';
+import { answer, loseAnswer } from '../../support/calls.js';
 import { deliveredOrder } from '../../support/delivered-order.js';
 import { openStorefront } from '../../support/storefront.js';
 import { money, type Product } from '../../support/product-fixtures.js';
@@ -175,6 +175,23 @@ test('a return is closed where the money went back otherwise, and not before', a
   expect(await violations(own)).toEqual([]);
 });
 
+const LOOK_FIRST = 'The part may have been shipped. Look at the parcels before you try again.';
+
+test('after a failure of the server it is said to look at the parcels before the next attempt', async () => {
+  front.browserErrors.expectStatus(500);
+  const { data } = await front.api.get<Product[]>('products?limit=40&maxPrice=300');
+  const product = data.find(({ quantity }) => quantity >= 10)!;
+  const { _id, number } = await buy(front.url, await front.newShopper(), [product, 2]);
+  const page = await openAdmin(front, `/order-management/${_id}`);
+  await button(page, 'Ship part').click();
+  const part = dialog(page, `Ship part of order ${number}`);
+  await field(part, `Units of ${product.name}`).fill('1');
+  await answer(page, /parcels$/, { method: 'POST', status: 500, message: 'Internal server error' });
+  await button(part, 'Ship part').click();
+  await expectToast(page, LOOK_FIRST);
+  await part.waitFor({ state: 'detached' });
+});
+
 test('a part whose answer was lost is not shipped again', async () => {
   front.browserErrors.expectNoNetwork();
   const { data } = await front.api.get<Product[]>('products?limit=40&maxPrice=300');
@@ -186,7 +203,7 @@ test('a part whose answer was lost is not shipped again', async () => {
   await field(part, `Units of ${product.name}`).fill('2');
   await loseAnswer(page, /parcels$/, 'POST');
   await button(part, 'Ship part').click();
-  await expectToast(page, 'No answer: look at the parcels before you try again.');
+  await expectToast(page, LOOK_FIRST);
   await part.waitFor({ state: 'detached' });
   await button(page, 'Ship part').click();
   await part.getByText('of 2', { exact: true }).waitFor();

@@ -20,7 +20,7 @@ const texts = {
   loading: 'Shipping...',
   success: 'Part shipped.',
   refused: 'Failed to ship the part',
-  failed: 'No answer: look at the parcels before you try again.',
+  unknown: 'The part may have been shipped. Look at the parcels before you try again.',
 };
 
 /** Chooses lines and units, and ships them as one parcel. */
