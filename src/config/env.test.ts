@@ -123,6 +123,16 @@ describe('the settings', () => {
     },
   );
 
+  it('ask the stand-in of the address only where there is no card provider', () => {
+    const address = { CARD_STAND_IN_URL: 'http://cards:4010', STRIPE_API_BASE: '' };
+    expect(loadEnv(address).STRIPE_API_BASE).toBe('http://cards:4010');
+    expect(loadEnv({ ...address, STRIPE_SECRET_KEY: 'sk_test_x' }).STRIPE_API_BASE).toBeUndefined();
+    expect(() => loadEnv({ ...production, ...address })).not.toThrow();
+    expect(reasonsOf({ ...production, ...address, STRIPE_SECRET_KEY: '' })).toEqual([
+      'STRIPE_SECRET_KEY is missing: the card stand-in takes no real money',
+    ]);
+  });
+
   it('refuse a bare production start with all reasons at once', () => {
     expect(reasonsOf({ NODE_ENV: 'production' }).length).toBeGreaterThanOrEqual(6);
   });

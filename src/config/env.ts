@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { z } from 'zod';
 import type { StoredSettings } from '../../common/contract/current-settings.js';
+import { cardProvider } from './card-provider.js';
 import { contradictions } from './contradictions.js';
 import { firstSettings } from './first-settings.js';
 import { address, cron, duration, flag, isNetwork, redisUrl, wait } from './setting-types.js';
@@ -75,6 +76,7 @@ const schema = z.object({
   STRIPE_PUBLISHABLE_KEY: z.string().optional(),
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
   STRIPE_API_BASE: address.optional(),
+  CARD_STAND_IN_URL: address.optional(),
 
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z
@@ -137,13 +139,6 @@ type Settings = z.infer<typeof schema> & {
   readonly STRIPE_WEBHOOK_SECRET: string;
 };
 
-/** Settings of the card stand-in, which handles no real money. */
-const STAND_IN = {
-  STRIPE_SECRET_KEY: 'sk_test_vigor',
-  STRIPE_PUBLISHABLE_KEY: 'pk_test_vigor',
-  STRIPE_WEBHOOK_SECRET: 'whsec_vigor_stand_in',
-};
-
 /** Values used by docker-compose.yml and example domains; no real shop has them. */
 const TRIAL_VALUES = {
   JWT_SECRET: /^only-to-try-it-out/,
@@ -192,7 +187,7 @@ function refusals(env: Settings, given: Record<string, string | undefined>): str
   if (!env.SHOP_URL.startsWith('https://')) reasons.push('SHOP_URL is not an https address');
   if (given.DEMO && env.DEMO) reasons.push('DEMO=on makes accounts with known passwords');
   if (!env.RATE_LIMITS) reasons.push('RATE_LIMITS=off lets anybody guess passwords');
-  if (env.STRIPE_API_BASE) {
+  if (given.STRIPE_API_BASE) {
     reasons.push('STRIPE_API_BASE leads to another server than the card provider');
   }
   if (env.FAILPOINTS.length > 0) reasons.push('FAILPOINTS is for tests only');
@@ -232,10 +227,7 @@ function complete(
   const isDemo = isProduction && !given.DEMO ? false : parsed.DEMO;
   return {
     ...parsed,
-    STRIPE_SECRET_KEY: parsed.STRIPE_SECRET_KEY ?? STAND_IN.STRIPE_SECRET_KEY,
-    STRIPE_PUBLISHABLE_KEY: parsed.STRIPE_PUBLISHABLE_KEY ?? STAND_IN.STRIPE_PUBLISHABLE_KEY,
-    STRIPE_WEBHOOK_SECRET: parsed.STRIPE_WEBHOOK_SECRET ?? STAND_IN.STRIPE_WEBHOOK_SECRET,
-    CARD_STAND_IN: parsed.STRIPE_SECRET_KEY === undefined,
+    ...cardProvider(parsed),
     EMBEDDED_DATABASE: isEmbedded,
     BACKUP_CRON: parsed.BACKUP_CRON ?? (isEmbedded ? EVERY_NIGHT : 'off'),
     DRAIN_MS: parsed.DRAIN_MS ?? (isProduction && !isEmbedded ? PROXY_NOTICES_MS : 0),

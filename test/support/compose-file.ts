@@ -15,9 +15,18 @@ export interface ComposeService {
   readonly networks?: readonly string[] | { shop: { ipv4_address: string } };
 }
 
-/** The services of docker-compose.yml without any environment: `${NAME:-default}` is the default. */
-export function readCompose(): Readonly<Record<string, ComposeService>> {
-  const text = read('docker-compose.yml').replace(/\$\{\w+:?-([^}]*)\}/g, '$1');
+/**
+ * The services of docker-compose.yml with an environment: `${NAME:-default}` is the default where NAME is
+ * missing or empty, `${NAME-default}` only where it is missing.
+ */
+export function readCompose(
+  environment: Readonly<Record<string, string>> = {},
+): Readonly<Record<string, ComposeService>> {
+  const text = read('docker-compose.yml').replace(
+    /\$\{(\w+)(:?)-([^}]*)\}/g,
+    (_, name: string, colon: string, byDefault: string) =>
+      (colon ? environment[name] || undefined : environment[name]) ?? byDefault,
+  );
   return (parse(text, { merge: true }) as { services: Record<string, ComposeService> }).services;
 }
 

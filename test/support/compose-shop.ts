@@ -151,7 +151,7 @@ export class ComposeShop {
     const proxy = await RoundRobinProxy.start(Number(portOf(this.url)));
     this.opened.add(() => proxy.close());
     for (const name of APIS) proxy.add(`http://${this.here(`${name}:${API_PORT}`)}`);
-    proxy.route('/sandbox/stripe', this.setting('STRIPE_API_BASE'));
+    proxy.route('/sandbox/stripe', this.setting('CARD_STAND_IN_URL'));
   }
 
   private service(name: string): ComposeService {

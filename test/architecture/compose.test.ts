@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { loadEnv } from '../../src/config/env.js';
+import { environmentOf, readCompose } from '../support/compose-file.js';
+import { parseSettings } from '../support/kustomize.js';
+
+const ROOT = resolve(__dirname, '../..');
+const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
+/** What `cp .env.example .env` has compose read, for its file and for `env_file`. */
+const copied = parseSettings(read('.env.example'));
+const PROCESSES = ['api-1', 'api-2', 'worker'];
+
+/** The settings of a process, as compose gives them beside this .env. */
+function settingsOf(name: string, file: Readonly<Record<string, string>>) {
+  return loadEnv({ ...file, ...environmentOf(readCompose(file)[name]!) });
+}
+
+it.each(PROCESSES)('lets %s try test cards beside a copy of .env.example', (name) => {
+  for (const file of [{}, copied]) {
+    expect(settingsOf(name, file)).toMatchObject({
+      ...{ CARD_STAND_IN: true, STRIPE_API_BASE: 'http://cards:4010' },
+      ...{ DATABASE_URL: expect.stringContaining('@postgres:'), REDIS_URL: 'redis://redis:6379' },
+      ...{ S3_ENDPOINT: 'http://files:9000', SMTP_URL: 'smtp://mail:1025' },
+    });
+  }
+});
+
+it('asks the card provider itself where there is a key', () => {
+  for (const file of [{}, copied]) {
+    const keyed = { ...file, STRIPE_SECRET_KEY: 'sk_test_x' };
+    expect(settingsOf('api-1', keyed).STRIPE_API_BASE).toBeUndefined();
+  }
+});
