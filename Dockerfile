@@ -26,7 +26,8 @@ COPY --from=build /shop/dist/admin dist/admin
 COPY --from=build /shop/dist/storefront dist/storefront
 COPY --from=build /shop/dist/server/LICENSES.txt dist/server/
 COPY --from=build /shop/dist/server/src dist/server/src
-RUN mkdir /data && chown node:node /data
+# An empty volume takes over the owner of the folder that it is mounted on.
+RUN mkdir -p /data/backups && chown -R node:node /data
 USER node
 EXPOSE 3000
 CMD ["node", "--enable-source-maps", "dist/server/src/main.js"]

@@ -31,3 +31,13 @@ it('asks the card provider itself where there is a key', () => {
     expect(settingsOf('api-1', keyed).STRIPE_API_BASE).toBeUndefined();
   }
 });
+
+it('has the backups of all processes on one volume, which they may write to', () => {
+  const services = readCompose({ BACKUP_DIR: '/on/a/bare/machine' });
+  for (const name of PROCESSES) {
+    const { BACKUP_DIR } = environmentOf(services[name]!);
+    expect(services[name]!.volumes).toEqual([`backups:${BACKUP_DIR}`]);
+    expect(read('Dockerfile')).toContain(`mkdir -p ${BACKUP_DIR} && chown -R node:node /data`);
+  }
+  expect(read('docker-compose.yml')).toMatch(/^volumes:\n( {2}\w+:\n)* {2}backups:$/m);
+});

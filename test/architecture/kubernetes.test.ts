@@ -20,7 +20,7 @@ interface Container {
     readonly secretRef?: { readonly name: string };
   }[];
   readonly securityContext: object;
-  readonly volumeMounts: readonly { readonly mountPath: string }[];
+  readonly volumeMounts: readonly { readonly name: string; readonly mountPath: string }[];
 }
 interface Workload extends Manifest {
   readonly spec: {
@@ -29,6 +29,10 @@ interface Workload extends Manifest {
       readonly spec: {
         readonly securityContext: object;
         readonly containers: readonly Container[];
+        readonly volumes: readonly {
+          readonly name: string;
+          readonly persistentVolumeClaim?: { readonly claimName: string };
+        }[];
       };
     };
   };
@@ -108,7 +112,25 @@ it('runs the image as a user without rights, on a file system that it cannot wri
       readOnlyRootFilesystem: true,
       capabilities: { drop: ['ALL'] },
     });
-    expect(volumeMounts.map(({ mountPath }) => mountPath)).toEqual([DATA_DIR, '/tmp']);
+    const places = volumeMounts.map(({ mountPath }) => mountPath);
+    expect(places).toEqual(expect.arrayContaining([DATA_DIR, '/tmp']));
+  }
+});
+
+it('has the backups of all processes on one volume, which each node can mount', () => {
+  const [claim, ...others] = ofKind('PersistentVolumeClaim') as [
+    Manifest & { readonly spec: { readonly accessModes: readonly string[] } },
+  ];
+  expect(others).toEqual([]);
+  expect(claim.spec.accessModes).toEqual(['ReadWriteMany']);
+  const deployments = workloads.filter(({ kind }) => kind === 'Deployment');
+  expect(deployments).toHaveLength(2);
+  for (const { spec } of deployments) {
+    const { volumes, containers: all } = spec.template.spec;
+    const mounts = all.flatMap(({ volumeMounts }) => volumeMounts);
+    const { name } = mounts.find(({ mountPath }) => mountPath === '/data/backups')!;
+    const volume = volumes.find((one) => one.name === name);
+    expect(volume?.persistentVolumeClaim?.claimName).toBe(claim.metadata.name);
   }
 });
 

@@ -50,7 +50,9 @@ describe('docker-compose.yml', () => {
     const ours = Object.values(shop.services).filter((service) => 'env_file' in service);
     expect(ours).toHaveLength(3);
     for (const { environment } of ours) {
-      expect(environment).toMatchObject({ HOST: '0.0.0.0', PORT: 3000, DATA_DIR: '/data' });
+      expect(environment).toMatchObject({
+        ...{ HOST: '0.0.0.0', PORT: 3000, DATA_DIR: '/data', BACKUP_DIR: '/data/backups' },
+      });
     }
   });
 

@@ -12,6 +12,7 @@ export interface ComposeService {
   readonly environment?: Readonly<Record<string, string | number | null>>;
   readonly healthcheck?: { readonly test: readonly string[] };
   readonly ports?: readonly string[];
+  readonly volumes?: readonly string[];
   readonly networks?: readonly string[] | { shop: { ipv4_address: string } };
 }
 

@@ -119,6 +119,7 @@ export class ComposeShop {
     const environment = {
       ...this.environment(name),
       ...{ ...port, DATA_DIR: join(this.folder, name) },
+      BACKUP_DIR: join(this.folder, 'backups'),
     };
     const started = new ComposeProcess(command, environment);
     this.opened.add(() => started.kill());
