@@ -189,6 +189,32 @@ it.each([
   });
 });
 
+interface Reordered {
+  readonly before: { readonly ids: readonly string[] };
+  readonly after: { readonly ids: readonly string[] };
+}
+
+it('is in one of two orders that are sent at once', async () => {
+  const ids = (await entries('faqs')).map(({ _id }) => _id);
+  const turned = [...ids].reverse();
+  const moved = [...ids.slice(2), ...ids.slice(0, 2)];
+  for (let n = 0; n < 5; n++) {
+    const answers = await Promise.all(
+      [turned, moved].map((order) => admin.api.put('content/lists/faqs/order', { ids: order })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const order = (await entries('faqs')).map(({ _id }) => _id);
+    // The later one has seen what the first one made.
+    const { data: both } = await admin.api.get<Reordered[]>('audit?what=content.reorder&limit=2');
+    const first = both.filter(({ before }) => before.ids.join() === ids.join());
+    expect(first).toHaveLength(1);
+    expect(both.find((entry) => entry !== first[0])).toMatchObject({
+      ...{ before: first[0]!.after, after: { ids: order } },
+    });
+    await admin.api.put('content/lists/faqs/order', { ids });
+  }
+});
+
 it('refuses an order of other entries, and a list that there is not', async () => {
   const ids = (await entries('faqs')).map(({ _id }) => _id);
   for (const wrong of [ids.slice(1), [...ids, ids[0]], [ids[0], ...ids.slice(0, -1)], 'x', null]) {
