@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { minute } from '../../../common/format/date';
 import type { Campaign } from '../data/records';
 import { ConfirmButton } from '../ui/confirm-button';
+import { ListRow } from '../ui/list-row';
 import { Loaded } from '../ui/loaded';
 import { Panel } from '../ui/panel';
 import { campaignRecipients, RECIPIENTS_PER_PAGE, resendCampaignEmail } from './calls';
@@ -65,35 +66,24 @@ const Email = ({ campaignId, recipient }: { campaignId: string; recipient: Recip
   const { _id, email, error, begunAt } = recipient;
   const name = email ?? 'Erased subscriber';
   return (
-    <Box
-      component="li"
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        justifyContent: 'space-between',
-        gap: 1.5,
-        py: 1.5,
-        borderTop: 1,
-        borderColor: 'divider',
-      }}
+    <ListRow
+      actions={
+        email && (
+          <ConfirmButton
+            label="Send again"
+            question={`Send the email to ${name} again?`}
+            effect="If the first one arrived, they get it twice."
+            call={() => resendCampaignEmail(campaignId, _id)}
+            texts={texts}
+          />
+        )
+      }
     >
-      <Box sx={{ minWidth: 0, flex: '1 1 240px', overflowWrap: 'anywhere' }}>
-        <Typography sx={{ fontWeight: 600 }}>{name}</Typography>
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {begunAt && <time dateTime={begunAt}>{minute(begunAt)}</time>}
-          {error && ` · ${error}`}
-        </Typography>
-      </Box>
-      {email && (
-        <ConfirmButton
-          label="Send again"
-          question={`Send the email to ${name} again?`}
-          effect="If the first one arrived, they get it twice."
-          call={() => resendCampaignEmail(campaignId, _id)}
-          texts={texts}
-        />
-      )}
-    </Box>
+      <Typography sx={{ fontWeight: 600 }}>{name}</Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {begunAt && <time dateTime={begunAt}>{minute(begunAt)}</time>}
+        {error && ` · ${error}`}
+      </Typography>
+    </ListRow>
   );
 };

@@ -7,6 +7,7 @@ import type { Schema } from '../../../common/contract/client';
 import { minute } from '../../../common/format/date';
 import { ConfirmButton } from '../ui/confirm-button';
 import { useIsUnsaved } from '../ui/forms/use-is-unsaved';
+import { ListRow } from '../ui/list-row';
 import { Loaded } from '../ui/loaded';
 import { Panel } from '../ui/panel';
 import { contentVersions, restoreContent } from './calls';
@@ -78,36 +79,24 @@ interface EntryProps {
 const Entry = ({ id, version, newest, children }: EntryProps) => {
   const isUnsaved = useIsUnsaved();
   return (
-    <Box
-      component="li"
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        justifyContent: 'space-between',
-        gap: 1.5,
-        py: 1.5,
-        borderTop: 1,
-        borderColor: 'divider',
-        '&:first-of-type': { borderTop: 0, pt: 0 },
-      }}
+    <ListRow
+      actions={
+        version < newest && (
+          <ConfirmButton
+            label="Restore"
+            question={`Restore ${version === 0 ? 'the built-in text' : `version ${version}`}?`}
+            effect={isUnsaved ? `${EFFECT} ${DISCARDED}` : EFFECT}
+            call={() => restoreContent(id, version, newest)}
+            texts={texts}
+          />
+        )
+      }
     >
-      <Box sx={{ minWidth: 0, flex: '1 1 220px' }}>
-        <Typography sx={{ fontWeight: 600 }}>{nameOf(version)}</Typography>
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {children}
-        </Typography>
-      </Box>
-      {version < newest && (
-        <ConfirmButton
-          label="Restore"
-          question={`Restore ${version === 0 ? 'the built-in text' : `version ${version}`}?`}
-          effect={isUnsaved ? `${EFFECT} ${DISCARDED}` : EFFECT}
-          call={() => restoreContent(id, version, newest)}
-          texts={texts}
-        />
-      )}
-    </Box>
+      <Typography sx={{ fontWeight: 600 }}>{nameOf(version)}</Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {children}
+      </Typography>
+    </ListRow>
   );
 };
 

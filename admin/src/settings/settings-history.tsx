@@ -7,6 +7,7 @@ import { minute } from '../../../common/format/date';
 import type { SettingsVersion } from '../data/records';
 import { resources } from '../paths';
 import { ConfirmButton } from '../ui/confirm-button';
+import { ListRow } from '../ui/list-row';
 import { Loaded } from '../ui/loaded';
 import { Panel } from '../ui/panel';
 import { restoreSettings } from './calls';
@@ -51,43 +52,32 @@ export const SettingsHistory = () => {
 const Entry = ({ entry, newest }: { entry: SettingsVersion; newest: number }) => {
   const { version, at, who, changes, restoredFrom } = entry;
   return (
-    <Box
-      component="li"
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'start',
-        justifyContent: 'space-between',
-        gap: 1.5,
-        py: 1.5,
-        borderTop: 1,
-        borderColor: 'divider',
-        '&:first-of-type': { borderTop: 0, pt: 0 },
-      }}
+    <ListRow
+      align="start"
+      actions={
+        version < newest && (
+          <ConfirmButton
+            label="Restore"
+            question={`Restore version ${version} of the settings?`}
+            effect="All settings get the values that they had then. The history keeps what is replaced."
+            call={() => restoreSettings(version, newest)}
+            texts={texts}
+          />
+        )
+      }
     >
-      <Box sx={{ minWidth: 0, flex: '1 1 220px' }}>
-        <Typography sx={{ fontWeight: 600 }}>{titleOf(entry)}</Typography>
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          <time dateTime={at}>{minute(at)}</time>
-          {version > 1 && ` · ${who?.name ?? 'Deleted account'}`}
-          {restoredFrom !== null && ` · Restored version ${restoredFrom}`}
+      <Typography sx={{ fontWeight: 600 }}>{titleOf(entry)}</Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        <time dateTime={at}>{minute(at)}</time>
+        {version > 1 && ` · ${who?.name ?? 'Deleted account'}`}
+        {restoredFrom !== null && ` · Restored version ${restoredFrom}`}
+      </Typography>
+      {changes.map(({ key, before, after }) => (
+        <Typography key={key} variant="body2" sx={{ mt: 0.5 }}>
+          {settingLabel(key)}: <del>{settingText(key, before)}</del> → {settingText(key, after)}
         </Typography>
-        {changes.map(({ key, before, after }) => (
-          <Typography key={key} variant="body2" sx={{ overflowWrap: 'anywhere', mt: 0.5 }}>
-            {settingLabel(key)}: <del>{settingText(key, before)}</del> → {settingText(key, after)}
-          </Typography>
-        ))}
-      </Box>
-      {version < newest && (
-        <ConfirmButton
-          label="Restore"
-          question={`Restore version ${version} of the settings?`}
-          effect="All settings get the values that they had then. The history keeps what is replaced."
-          call={() => restoreSettings(version, newest)}
-          texts={texts}
-        />
-      )}
-    </Box>
+      ))}
+    </ListRow>
   );
 };
 
