@@ -11,13 +11,13 @@ import { PageHead } from '../head/page-head';
 
 export function Component() {
   const shownImage = useAuthImage(image);
-  const { resetLinkMs } = useShop().limits;
+  const { limits } = useShop();
   const [sentTo, setSentTo] = useState<string>();
   return sentTo ? (
     <AuthCard
       image={shownImage}
       title="Email Sent!"
-      text={`If there is an account for ${sentTo}, a link to set a new password is on its way. It works once, within ${duration(resetLinkMs)}.`}
+      text={`If there is an account for ${sentTo}, a link to set a new password is on its way. It works once${limits ? `, within ${duration(limits.resetLinkMs)}` : ''}.`}
     >
       <PageHead title="Email sent" hidden />
       <Button look="outline" onClick={() => setSentTo(undefined)}>

@@ -14,11 +14,12 @@ const UNNAMED = 'VIGOR';
 
 /** The shop's settings; until they have loaded, the default name alone. */
 export function useShop(): Pick<Shop, 'name' | 'demo' | 'pages' | 'announcement' | 'previewImage'> &
-  Partial<Pick<Shop, 'settings' | 'delivery'>> {
+  Partial<Pick<Shop, 'limits' | 'settings' | 'delivery'>> {
   const { data } = shopApi.useGetShopQuery();
   return {
     name: data?.name ?? UNNAMED,
     demo: data?.demo ?? null,
+    limits: data?.limits,
     settings: data?.settings,
     delivery: data?.delivery,
     pages: data?.pages ?? [],
