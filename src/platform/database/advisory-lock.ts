@@ -10,6 +10,8 @@ export const LOCKS = {
   import: 7_265_013,
   /** The first half of the keys of `TransactionLock`. */
   named: 7_265_014,
+  /** Shared by transactions that enter the books; functions of the database take it. */
+  ledger: 7_265_015,
 } as const;
 
 /** Runs `work` in one process at a time while the others wait. A process that dies releases the lock. */

@@ -9,11 +9,18 @@ export abstract class MissingEntries {
   abstract incompleteOrders(limit: number): Promise<readonly string[]>;
   /** Stores that no order is missing until then, which ends the opening. Joins the caller's transaction. */
   abstract cover(until: Date): Promise<void>;
+  /** The latest day that is known to have begun, as `YYYY-MM-DD`. */
+  abstract lastDay(): Promise<string>;
   /**
-   * Stores that a day, as `YYYY-MM-DD`, has begun: entries that are recorded from then on count for no earlier
-   * one. Joins the caller's transaction.
+   * A time after all entries so far; undefined where a transaction that enters is still open. None begins to enter
+   * until the caller's transaction ends, which has to be short, because checkouts wait for it.
    */
-  abstract closePastDays(day: string): Promise<void>;
+  abstract closingTime(): Promise<Date | undefined>;
+  /**
+   * Stores that a day, as `YYYY-MM-DD`, has begun: entries that are recorded from `at` on count for no earlier
+   * one. Joins the caller's transaction, which has asked for the `closingTime`.
+   */
+  abstract closePastDays(day: string, at: Date): Promise<void>;
   /**
    * When the books began: what happened before counts for its own day. Undefined once all earlier orders are
    * entered, because from then on no past day changes.

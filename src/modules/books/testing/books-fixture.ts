@@ -25,7 +25,7 @@ export function booksFixture() {
     new InMemoryOrderRepository(),
   ];
   const [entries, missing, refunds, disputes, documents] = [
-    new FakeLedgerEntries(),
+    new FakeLedgerEntries(clock),
     new FakeMissingEntries(),
     new FakeRefunds(),
     new FakeDisputes(),
@@ -33,11 +33,11 @@ export function booksFixture() {
   ];
   const shop = { timeZone: 'America/New_York', country: 'US' };
   const location = { current: async () => shop };
-  const prepare = new PrepareEntries(location, clock);
+  const prepare = new PrepareEntries(entries, location);
   const queries = new InMemoryOrderQueries(orders);
   const enterSale = new EnterSale(entries, prepare);
   const correct = new CorrectEntries(entries, queries, prepare);
-  const changes = new EnterPaymentChanges(correct, documents, queries, clock);
+  const changes = new EnterPaymentChanges(correct, documents, queries);
   const enterStored = new EnterStoredOrder(
     ...([queries, refunds, disputes, entries, missing, enterSale, changes, unitOfWork] as const),
   );
@@ -45,7 +45,7 @@ export function booksFixture() {
   return {
     ...{ clock, shop, entries, missing, refunds, disputes, documents, enterSale, changes },
     ...{ correct, queries, unitOfWork },
-    closePastDays: new ClosePastDays(missing, location, clock, unitOfWork),
+    closePastDays: new ClosePastDays(missing, location, unitOfWork, clock),
     enterMissing: new EnterMissingOrders(missing, enterStored, unitOfWork),
     /** An order of 115 dollars, 5 of them for delivery, that is not in the books. */
     placeOrder: async () => {

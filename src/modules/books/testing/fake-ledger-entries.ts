@@ -1,3 +1,4 @@
+import type { Clock } from '../../../kernel/clock.js';
 import type { LedgerEntry, LedgerSource } from '../domain/ledger-entry.js';
 import { LedgerEntries } from '../ports/ledger-entries.js';
 
@@ -7,6 +8,14 @@ const keyOf = ({ sourceKind, sourceId, revision, line }: LedgerEntry) =>
 /** Entries in memory. */
 export class FakeLedgerEntries extends LedgerEntries {
   readonly all: LedgerEntry[] = [];
+
+  constructor(private readonly clock: Clock) {
+    super();
+  }
+
+  async recordingTime(): Promise<Date> {
+    return this.clock.now();
+  }
 
   async add(entries: readonly LedgerEntry[]): Promise<void> {
     const known = new Set(this.all.map(keyOf));

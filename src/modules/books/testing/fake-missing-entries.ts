@@ -6,7 +6,9 @@ export class FakeMissingEntries extends MissingEntries {
   orderIds: string[] = [];
   opening: Date | undefined;
   covered: Date | undefined;
-  day: string | undefined;
+  day = '1970-01-01';
+  /** Undefined while a transaction enters. */
+  closing: Date | undefined = new Date('2026-03-02T03:00:00Z');
 
   async coverable(): Promise<Date> {
     return this.until;
@@ -18,6 +20,14 @@ export class FakeMissingEntries extends MissingEntries {
 
   async cover(until: Date): Promise<void> {
     this.covered = until;
+  }
+
+  async lastDay(): Promise<string> {
+    return this.day;
+  }
+
+  async closingTime(): Promise<Date | undefined> {
+    return this.closing;
   }
 
   async closePastDays(day: string): Promise<void> {

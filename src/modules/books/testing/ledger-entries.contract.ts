@@ -41,6 +41,16 @@ export function ledgerEntriesContract(
     expect(await entries.ofSource({ kind: 'dispute', id: 'order-1' })).toEqual([]);
   });
 
+  it('are recorded at a time that goes on', async () => {
+    const { entries, inTransaction } = given();
+    const [one, next] = await inTransaction(async () => [
+      await entries.recordingTime(),
+      await entries.recordingTime(),
+    ]);
+    expect(Math.abs(one!.getTime() - Date.now())).toBeLessThan(60_000);
+    expect(next!.getTime()).toBeGreaterThanOrEqual(one!.getTime());
+  });
+
   it('refuse the same line a second time', async () => {
     const { entries, inTransaction } = given();
     const one = newLedgerEntry({ sourceId: 'order-2' });

@@ -151,6 +151,19 @@ describe('what is missing', () => {
     expect(entries.all.map(({ isOpening }) => isOpening)).toEqual([true, true, true, false]);
   });
 
+  it('is of today where the opening ends as an order begins to be entered', async () => {
+    const { missing, enterMissing, orderId, clock, entries } = await setUp();
+    missing.orderIds = [orderId];
+    clock.advance(DAY_MS);
+    missing.opening = clock.now();
+    entries.recordingTime = async () => {
+      missing.opening = undefined;
+      return clock.now();
+    };
+    await enterMissing.execute();
+    expect(entries.all.map(({ day }) => day)).toEqual(['2026-03-02', '2026-03-02']);
+  });
+
   it('waits for the next run where a process stops, or where an order fails', async () => {
     const { missing, enterMissing, orderId, entered, refunds, requestPart, intentId } =
       await setUp();
@@ -166,9 +179,31 @@ describe('what is missing', () => {
   });
 
   it('closes the days before that of the shop', async () => {
-    const { missing, closePastDays } = await setUp();
+    const { missing, closePastDays, clock } = await setUp();
     await closePastDays.execute();
     expect(missing.day).toBe('2026-03-01');
+    missing.closing = undefined;
+    clock.advance(DAY_MS);
+    await closePastDays.execute();
+    expect(missing.day).toBe('2026-03-01');
+  });
+
+  it('has nobody wait for a close while the day goes on', async () => {
+    const { missing, closePastDays } = await setUp();
+    await closePastDays.execute();
+    missing.closingTime = () => Promise.reject(new Error('locked'));
+    await expect(closePastDays.execute()).resolves.toBeUndefined();
+  });
+
+  it('leaves the opening open while a transaction may still enter a past day', async () => {
+    const { missing, enterMissing, clock } = await setUp();
+    missing.opening = clock.now();
+    missing.closing = undefined;
+    await enterMissing.execute();
+    expect(missing.covered).toBeUndefined();
+    missing.opening = undefined;
+    await enterMissing.execute();
+    expect(missing.covered).toEqual(missing.until);
   });
 
   it('is looked for in batches, but not for ever', async () => {

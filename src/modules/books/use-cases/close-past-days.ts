@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../kernel/clock.js';
 import { dayIn } from '../../../kernel/day-in.js';
+import { Clock } from '../../../kernel/clock.js';
 import { UnitOfWork } from '../../../kernel/unit-of-work.js';
 import { MissingEntries } from '../ports/missing-entries.js';
 import { ShopLocation } from '../ports/shop-location.js';
@@ -11,14 +11,22 @@ export class ClosePastDays {
   constructor(
     private readonly missing: MissingEntries,
     private readonly location: ShopLocation,
-    private readonly clock: Clock,
     private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
   ) {}
 
-  execute(): Promise<void> {
-    return this.unitOfWork.run(async () => {
-      const { timeZone } = await this.location.current();
-      await this.missing.closePastDays(dayIn(timeZone, this.clock.now()));
+  /** Leaves them open where a transaction that may enter one is not over: the next run closes them. */
+  async execute(): Promise<void> {
+    if ((await this.missing.lastDay()) >= (await this.dayAt(this.clock.now()))) return;
+    await this.unitOfWork.run(async () => {
+      const at = await this.missing.closingTime();
+      if (!at) return;
+      await this.missing.closePastDays(await this.dayAt(at), at);
     });
+  }
+
+  private async dayAt(time: Date): Promise<string> {
+    const { timeZone } = await this.location.current();
+    return dayIn(timeZone, time);
   }
 }

@@ -38,9 +38,18 @@ export class EnterMissingOrders {
       ).catch((error: unknown) => errors.push(error));
       if (signal?.aborted) break;
       if (orderIds.length === BATCH) continue;
-      if (errors.length === 0) await this.unitOfWork.run(() => this.missing.cover(until));
+      if (errors.length === 0) await this.cover(until);
       break;
     }
     if (errors.length > 0) throw new AggregateError(errors, errors.map(String).join('; '));
+  }
+
+  /** What ends the opening waits for the next run where a transaction may still enter a past day. */
+  private cover(until: Date): Promise<void> {
+    return this.unitOfWork.run(async () => {
+      const isOpening = (await this.missing.openingUntil()) !== undefined;
+      if (isOpening && !(await this.missing.closingTime())) return;
+      await this.missing.cover(until);
+    });
   }
 }

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../kernel/clock.js';
 import { BillingDocuments, creditedItemsOf, orderedItemsOf } from '../../invoices/index.js';
 import { OrderQueries } from '../../orders/index.js';
 import { type Dispute, PaymentLedger, type Refund } from '../../payment/index.js';
@@ -17,16 +16,11 @@ export class EnterPaymentChanges extends PaymentLedger {
     private readonly correctEntries: CorrectEntries,
     private readonly documents: BillingDocuments,
     private readonly orders: OrderQueries,
-    private readonly clock: Clock,
   ) {
     super();
   }
 
-  async enterRefund(
-    refund: Refund,
-    refunds: readonly Refund[],
-    at: EventTime = { eventAt: this.clock.now() },
-  ): Promise<void> {
+  async enterRefund(refund: Refund, refunds: readonly Refund[], at: EventTime = {}): Promise<void> {
     const { id, orderId, intentId, status } = refund;
     if (orderId === null) return;
     const isConfirmed = status === 'refunded';
@@ -37,10 +31,7 @@ export class EnterPaymentChanges extends PaymentLedger {
     await this.correctEntries.execute({ source, amounts, orderId, intentId }, at);
   }
 
-  async enterDispute(
-    dispute: Dispute,
-    at: EventTime = { eventAt: this.clock.now() },
-  ): Promise<void> {
+  async enterDispute(dispute: Dispute, at: EventTime = {}): Promise<void> {
     const { id, intentId } = dispute;
     const order = await this.orders.findByTransaction(intentId);
     if (!order) return;

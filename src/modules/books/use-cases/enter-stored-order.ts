@@ -26,6 +26,8 @@ export class EnterStoredOrder {
     return this.unitOfWork.run(async () => {
       const order = await this.orders.find(orderId);
       if (!order) return;
+      // The opening lasts until this transaction ends, as the day does.
+      await this.entries.recordingTime();
       const openingUntil = await this.missing.openingUntil();
       const opening = openingUntil && { openingUntil };
       if ((await this.entries.ofSource({ kind: 'order', id: orderId })).length === 0) {

@@ -1,13 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { CURRENCY } from '../../../../common/contract/order.js';
-import { Clock } from '../../../kernel/clock.js';
 import { dayIn } from '../../../kernel/day-in.js';
 import { toLedgerEntries, type LedgerEntry, type Posting } from '../domain/ledger-entry.js';
+import { LedgerEntries } from '../ports/ledger-entries.js';
 import { ShopLocation } from '../ports/shop-location.js';
 
-/** When something happened. Before `openingUntil`, where that is given, it counts for its own day. */
+/**
+ * When something happened: as it is entered, where that is not given. Before `openingUntil`, where that is given, it
+ * counts for its own day.
+ */
 export interface EventTime {
-  readonly eventAt: Date;
+  readonly eventAt?: Date;
   readonly openingUntil?: Date | undefined;
 }
 
@@ -22,17 +25,20 @@ export interface EntryContext {
 @Injectable()
 export class PrepareEntries {
   constructor(
+    private readonly entries: LedgerEntries,
     private readonly location: ShopLocation,
-    private readonly clock: Clock,
   ) {}
 
-  /** Reads what entries need beforehand, so that making them needs no waiting. */
+  /**
+   * Reads what entries need beforehand, so that making them needs no waiting. No day is closed until the caller's
+   * transaction ends.
+   */
   async execute(): Promise<EntryContext> {
+    const recordedAt = await this.entries.recordingTime();
     const { timeZone, country } = await this.location.current();
     return {
       country,
-      entriesOf: (posting, { eventAt, openingUntil }) => {
-        const recordedAt = this.clock.now();
+      entriesOf: (posting, { eventAt = recordedAt, openingUntil }) => {
         const eventDay = dayIn(timeZone, eventAt);
         const isOpening = openingUntil !== undefined && eventAt < openingUntil;
         const day = isOpening ? eventDay : dayIn(timeZone, recordedAt);

@@ -103,10 +103,10 @@ export function checkoutFixture(
   const events = new RecordedEvents();
   const documents = new FakeBillingDocuments();
   const headers = new DocumentHeaders({ current: async () => SELLER }, ids, clock);
-  const ledger = new FakeLedgerEntries();
+  const ledger = new FakeLedgerEntries(clock);
   const enterSale = new EnterSale(
     ledger,
-    new PrepareEntries({ current: async () => ({ timeZone: 'UTC', country: 'US' }) }, clock),
+    new PrepareEntries(ledger, { current: async () => ({ timeZone: 'UTC', country: 'US' }) }),
   );
   const place = new PlacePaidOrder(
     ...([checkouts, placeOrder, stock, carts, new FakeUserQueries(users)] as const),

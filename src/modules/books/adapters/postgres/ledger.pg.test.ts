@@ -70,9 +70,9 @@ it('a day that has begun closes those before it, whatever time zone the shop has
   const at = (seconds: number) => new Date(Date.now() + seconds * 1_000);
   const dayOf = async (sourceId: string) =>
     (await entries.ofSource({ kind: 'order', id: sourceId }))[0]?.day;
-  await add({ sourceId: 'before', recordedAt: at(0), day: '2026-03-01' });
-  await inTransaction(() => missing.closePastDays('2026-03-02'));
-  await inTransaction(() => missing.closePastDays('2026-03-01'));
+  await add({ sourceId: 'before', recordedAt: at(-1), day: '2026-03-01' });
+  await inTransaction(() => missing.closePastDays('2026-03-02', at(0)));
+  await inTransaction(() => missing.closePastDays('2026-03-01', at(0)));
   await add({ sourceId: 'west', recordedAt: at(60), day: '2026-03-01' });
   await add({ sourceId: 'east', recordedAt: at(60), day: '2026-03-03' });
   await add({ sourceId: 'restored', recordedAt: at(-60), day: '2026-03-01' });

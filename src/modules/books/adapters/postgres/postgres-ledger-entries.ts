@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { columns } from '../../../../platform/database/fields.js';
+import { asDate } from '../../../../platform/database/decode.js';
+import { columns, computed } from '../../../../platform/database/fields.js';
 import { insertRecords, toRecords } from '../../../../platform/database/insert-rows.js';
 import { Repositories } from '../../../../platform/database/repositories.js';
 import { Statements } from '../../../../platform/database/statements.js';
@@ -33,11 +34,22 @@ export class PostgresLedgerEntries extends LedgerEntries {
         .addOrderBy('entry.line'),
   });
 
+  private readonly recording = this.statements.prepare({
+    select: { at: computed('ledger_recording_time()', asDate) },
+    build: (query) => query.from('(SELECT 1)', 'one_row'),
+  });
+
   constructor(
     private readonly repositories: Repositories,
     private readonly statements: Statements,
   ) {
     super();
+  }
+
+  async recordingTime(): Promise<Date> {
+    const row = await this.recording.one({});
+    if (!row) throw new Error('The books have no time.');
+    return row.at;
   }
 
   async add(entries: readonly LedgerEntry[]): Promise<void> {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { enteredCents } from '../../../../platform/backup/invariants/entered-cents.js';
-import { asDate, asText } from '../../../../platform/database/decode.js';
-import { computed } from '../../../../platform/database/fields.js';
+import { asDate, asText, nullable } from '../../../../platform/database/decode.js';
+import { columns, computed } from '../../../../platform/database/fields.js';
 import { Repositories } from '../../../../platform/database/repositories.js';
 import { settledUntil } from '../../../../platform/database/settled-until.js';
 import { SHOP_NOW } from '../../../../platform/database/shop-now.js';
@@ -45,12 +45,29 @@ export class PostgresMissingEntries extends MissingEntries {
       .execute();
   }
 
-  async closePastDays(day: string): Promise<void> {
+  async lastDay(): Promise<string> {
+    const [row] = await this.statements.select({
+      select: columns(LedgerCoverageEntity, 'coverage', ['lastDay']),
+      build: (query) => query.from(LedgerCoverageEntity, 'coverage'),
+    });
+    if (!row) throw new Error('ledger_coverage has no row.');
+    return row.lastDay;
+  }
+
+  async closingTime(): Promise<Date | undefined> {
+    const [row] = await this.statements.select({
+      select: { at: computed('ledger_closing_time()', nullable(asDate)) },
+      build: (query) => query.from(LedgerCoverageEntity, 'coverage'),
+    });
+    return row?.at ?? undefined;
+  }
+
+  async closePastDays(day: string, at: Date): Promise<void> {
     await this.repositories
       .write(LedgerCoverageEntity)
       .createQueryBuilder()
       .update()
-      .set({ lastDay: day, lastDayAt: () => SHOP_NOW })
+      .set({ lastDay: day, lastDayAt: at })
       .where('lastDay < :day', { day })
       .execute();
   }
