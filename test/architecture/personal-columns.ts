@@ -56,6 +56,7 @@ export const TABLE_DATA: Readonly<Record<string, TableData>> = {
   delivery_method: { other: ['name', 'priceKind', 'weightSteps'] },
   delivery_zone: { other: ['name', 'regions'] },
   discount_code: { other: ['code', 'kind', 'scope'] },
+  discount_use_count: { other: ['code'] },
   dispute: { other: ['id', 'intentId', 'reason', 'status'] },
   email_change: {
     personal: { section: 'account', columns: ['oldEmail'] },

@@ -106,6 +106,9 @@ async function sellSome(): Promise<void> {
   await shop.app.get(FetchBalance, { strict: false }).execute();
 }
 
+/** Counts the uses of discount codes, as the commit does. */
+const COUNT_USES = 'SET CONSTRAINTS checkout_discount_changed, orders_discount_changed IMMEDIATE';
+
 /** The names of the violated conditions after the breach, which is then undone. */
 async function violatedBy({ sql, provider }: PlantedBreach): Promise<string[]> {
   await db.query('BEGIN');
@@ -113,6 +116,7 @@ async function violatedBy({ sql, provider }: PlantedBreach): Promise<string[]> {
     // Only a breach that says so is compared with the card provider, whose balance a job fetches meanwhile.
     await db.query('UPDATE balance_cursor SET read_until = since');
     if (sql) await db.query(sql);
+    await db.query(COUNT_USES);
     const lines = await brokenInvariants(db, provider ? provider(state) : state);
     lines.push(...(await violationsOf(db, BALANCE_INVARIANTS)));
     return lines.map((line) => NAMES.find((name) => line.startsWith(`${name}: `)) ?? line);

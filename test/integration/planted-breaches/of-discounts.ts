@@ -8,6 +8,7 @@ import {
   PENDING,
   TOTAL,
   UNKNOWN_CODE,
+  USE_COUNT,
 } from './planted-breach.js';
 
 /** Everything in the shop was bought with the code TEN. */
@@ -37,6 +38,17 @@ export const OF_DISCOUNTS: readonly PlantedBreach[] = [
     sql: `${BOUGHT} ${code('NULL, 1')} ${ONE_BUYER}`,
   },
   { what: 'a code that nobody made', violates: [UNKNOWN_CODE], sql: BOUGHT },
+  {
+    what: 'a use of a code that is counted twice',
+    violates: [USE_COUNT],
+    sql: `${BOUGHT} ${code('NULL, NULL')}
+          INSERT INTO discount_use_count (code, slot, uses) VALUES ('TEN', 0, 1)`,
+  },
+  {
+    what: 'uses of a code that nothing counted',
+    violates: [USE_COUNT],
+    sql: `SET LOCAL session_replication_role = replica; ${BOUGHT} ${code('NULL, NULL')}`,
+  },
   {
     what: 'a discount without a code',
     violates: [BOOKED_CHARGES, NO_CODE, TOTAL],

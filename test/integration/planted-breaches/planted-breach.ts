@@ -40,6 +40,7 @@ export const PART_EMAIL = 'a part that was shipped without exactly one email';
 export const CODE_USES = 'a discount code that is used more often than it may be';
 export const CUSTOMER_USES = 'a customer with more uses of a discount code than they may have';
 export const UNKNOWN_CODE = 'a use of a discount code that does not exist';
+export const USE_COUNT = 'a count of a discount code that is not the number of its uses';
 export const NO_CODE = 'a discount that no code gives';
 export const LATE_USE =
   'a late use of another code than its order, or of one whose hold had not ended';

@@ -12,13 +12,16 @@ export interface UseCount {
   readonly late: number;
 }
 
+/** Whether the user's open checkout with the code, if there is one, is written by the caller's transaction. */
+export type HoldState = 'committed' | 'new';
+
 /**
- * How often codes are used. Nothing counts them: an open checkout with the code is a use, and so is an order
- * that was not canceled, so that a use is given back with the hold or the order.
+ * How often codes are used. An open checkout with the code is a use, and so is an order that was not canceled,
+ * so that a use is given back with the hold or the order.
  */
 export abstract class DiscountUses {
-  /** Reads all uses of the code; joins the caller's transaction. */
-  abstract allUses(code: string, userId: string): Promise<CodeUses>;
+  /** Reads all uses of the code as others have committed them; joins the caller's transaction. */
+  abstract allUses(code: string, userId: string, hold: HoldState): Promise<CodeUses>;
 
   /** Reads those of the user alone; joins the caller's transaction. */
   abstract ownUses(code: string, userId: string): Promise<OwnUses>;

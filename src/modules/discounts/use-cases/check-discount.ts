@@ -26,7 +26,7 @@ export class CheckDiscount {
     const isCode = discountRules.code.pattern.test(text);
     const code = isCode ? await this.codes.find(text) : undefined;
     if (!code) throw new UnknownDiscountCode();
-    const uses = await usesForLimits(this.uses, code, userId);
+    const uses = await usesForLimits(this.uses, code, userId, 'committed');
     assertUsable(code, this.clock.now(), uses?.isHeld ? null : uses);
     return code;
   }

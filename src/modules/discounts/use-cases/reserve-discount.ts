@@ -31,7 +31,8 @@ export class ReserveDiscount {
       : this.codes.lockEdits(checked.code));
     if (!code) throw new UnknownDiscountCode();
     if (code.version !== checked.version) return false;
-    assertUsable(code, this.clock.now(), await usesForLimits(this.uses, code, userId));
+    const uses = await usesForLimits(this.uses, code, userId, 'new');
+    assertUsable(code, this.clock.now(), uses);
     return true;
   }
 }

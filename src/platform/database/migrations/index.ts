@@ -94,6 +94,8 @@ import { BalanceSums1700000000201 } from './0201-balance-sums.js';
 import { BalanceRecords1700000000202 } from './0202-balance-records.js';
 import { BalanceTimes1700000000203 } from './0203-balance-times.js';
 import { LedgerSums1700000000204 } from './0204-ledger-sums.js';
+import { HeldDiscountCount1700000000220 } from './0220-held-discount-count.js';
+import { OrderedDiscountCount1700000000221 } from './0221-ordered-discount-count.js';
 import { LedgerTimes1700000000225 } from './0225-ledger-times.js';
 import { PendingSubscribers1700000000230 } from './0230-pending-subscribers.js';
 import { RecipientErrors1700000000231 } from './0231-recipient-errors.js';
@@ -197,6 +199,8 @@ const versioned: readonly (new () => VersionedMigration)[] = [
   BalanceRecords1700000000202,
   BalanceTimes1700000000203,
   LedgerSums1700000000204,
+  HeldDiscountCount1700000000220,
+  OrderedDiscountCount1700000000221,
   LedgerTimes1700000000225,
   PendingSubscribers1700000000230,
   RecipientErrors1700000000231,

@@ -1,5 +1,23 @@
 import type { AnyQuery } from '../../../../platform/database/statements.js';
+import { DiscountUseCountEntity } from './discount-use-count.entity.js';
 import { LateDiscountUseEntity } from './late-discount-use.entity.js';
+
+/** The number of all uses of each code, as triggers count them. */
+export const countedUses = (query: AnyQuery): AnyQuery =>
+  query
+    .select('count.code', 'code')
+    .addSelect('sum(count.uses)::int', 'total')
+    .from(DiscountUseCountEntity, 'count')
+    .groupBy('count.code');
+
+/** The number of late uses of each code that has some. */
+export const lateUses = (query: AnyQuery): AnyQuery =>
+  query
+    .select('late.code', 'code')
+    .addSelect('count(*)::int', 'uses')
+    .from(LateDiscountUseEntity, 'late')
+    .innerJoin('orders', 'orders', `orders.id = late.orderId AND orders.status <> 'canceled'`)
+    .groupBy('late.code');
 
 /**
  * Selects from the uses of codes, as `used`: the open checkouts and the orders with one. They are read in one

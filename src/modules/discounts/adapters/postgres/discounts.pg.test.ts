@@ -8,6 +8,7 @@ import { discountCode } from '../../testing/discount-fixtures.js';
 import { discountRepositoryContract } from '../../testing/discount-repository.contract.js';
 import { discountUsesContract, type PlantedUse } from '../../testing/discount-uses.contract.js';
 import { CachedOfferedDiscounts } from './cached-offered-discounts.js';
+import { DiscountCodeEntity } from './discount-code.entity.js';
 import { PostgresDiscountRepository } from './postgres-discount-repository.js';
 import { PostgresDiscountUses } from './postgres-discount-uses.js';
 
@@ -25,17 +26,21 @@ beforeAll(async () => {
 });
 beforeEach(() =>
   database.dataSource.query(
-    'TRUNCATE discount_code, late_discount_use; TRUNCATE checkout, orders CASCADE',
+    `TRUNCATE discount_code, discount_use_count, late_discount_use;
+     TRUNCATE checkout, orders CASCADE`,
   ),
 );
 afterAll(() => database?.close());
 
 const inTransaction = <Result>(work: () => Promise<Result>) => database.unitOfWork.run(work);
 
-async function plant({ code, user, as }: PlantedUse): Promise<string> {
+async function plant(
+  { code, user, as }: PlantedUse,
+  through: { query(sql: string, values: unknown[]): Promise<unknown> } = database.dataSource,
+): Promise<string> {
   const id = randomUUID();
   const pricing = JSON.stringify({ code, discountCents: 0 });
-  await database.dataSource.query(
+  await through.query(
     as === 'open' || as === 'released'
       ? `INSERT INTO checkout (id, user_id, status, version, lines, pricing, total_cents, held_until, created_at)
          VALUES ($1, $2, $3, 1, '[]', $4, 100, now(), now())`
@@ -88,11 +93,33 @@ describe('uses in Postgres', () => {
   }));
 });
 
+it('does not read the uses of others to check a limit', async () => {
+  await database.dataSource.query(
+    `INSERT INTO discount_use_count (code, slot, uses) VALUES ('TEN', 0, 9), ('TEN', 7, -2)`,
+  );
+  const uses = new PostgresDiscountUses(database.statements);
+  const none = { byCustomer: 0, isHeld: false };
+  expect(await uses.allUses('TEN', users.ada, 'committed')).toEqual({ total: 7, ...none });
+  expect(await uses.counts()).toEqual([{ code: 'TEN', total: 7, late: 0 }]);
+});
+
+it('does not take off the hold that its transaction adds, because that is counted at the commit', async () => {
+  const uses = new PostgresDiscountUses(database.statements);
+  await plant({ code: 'TEN', user: 'bob', as: 'open' });
+  await inTransaction(async () => {
+    const { manager } = database.repositories.write(DiscountCodeEntity);
+    await plant({ code: 'TEN', user: 'ada', as: 'open' }, manager);
+    expect(await uses.allUses('TEN', users.ada, 'new')).toMatchObject({ total: 1, isHeld: true });
+  });
+  expect(await uses.allUses('TEN', users.ada, 'committed')).toMatchObject({ total: 1 });
+  expect(await uses.countOf('TEN')).toMatchObject({ total: 2 });
+});
+
 it('counts in one statement, so that an order that commits meanwhile is one use', async () => {
   const uses = new PostgresDiscountUses(database.statements);
   const run = jest.spyOn(Connections.prototype, 'run');
   for (const count of [
-    () => uses.allUses('TEN', users.ada),
+    () => uses.allUses('TEN', users.ada, 'committed'),
     () => uses.ownUses('TEN', users.ada),
     () => uses.withinLimits('TEN'),
     () => uses.countOf('TEN'),

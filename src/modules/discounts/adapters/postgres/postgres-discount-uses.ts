@@ -5,38 +5,66 @@ import { fromParameters } from '../../../../platform/database/insert-rows.js';
 import { type AnyQuery, Statements } from '../../../../platform/database/statements.js';
 import type { CodeUses } from '../../domain/assert-usable.js';
 import type { UsesWithinLimits } from '../../domain/discount-code.js';
-import { DiscountUses, type OwnUses, type UseCount } from '../../ports/discount-uses.js';
-import { fromUses } from './discount-uses-query.js';
+import {
+  DiscountUses,
+  type HoldState,
+  type OwnUses,
+  type UseCount,
+} from '../../ports/discount-uses.js';
+import { countedUses, fromUses, lateUses } from './discount-uses-query.js';
 import { LateDiscountUseEntity } from './late-discount-use.entity.js';
 
-const IS_HELD = computed(
-  'coalesce(bool_or(used.is_hold AND used.user_id = :userId), false)',
-  asBoolean,
-);
-const COUNT = computed('count(*)::int', asNumber);
-const count = (condition: string) =>
-  computed(`(count(*) FILTER (WHERE ${condition}))::int`, asNumber);
+const count = (condition: string) => `(count(*) FILTER (WHERE ${condition}))::int`;
 
 const ofCode = (query: AnyQuery) => fromUses(query).where('used.code = :code');
 
+/** What a customer has of the code, in one row: `own`. An open checkout is one at most. */
+const ownOf = (query: Query) =>
+  query.from(
+    (own) =>
+      ofCode(own)
+        .select(count('NOT used.is_hold'), 'by_customer')
+        .addSelect(count('used.is_hold'), 'held')
+        .andWhere('used.user_id = :userId'),
+    'own',
+  );
+const OWN = {
+  byCustomer: computed('own.by_customer', asNumber),
+  isHeld: computed('own.held > 0', asBoolean),
+};
+
+const withLate = (query: Query) =>
+  query.from(countedUses, 'counted').leftJoin(lateUses, 'late', 'late.code = counted.code');
+const USE_COUNT = {
+  total: computed('counted.total', asNumber),
+  late: computed('coalesce(late.uses, 0)', asNumber),
+};
+
 const NO_OWN_USES: OwnUses = { byCustomer: 0, isHeld: false };
 
-/** Counts the rows of checkouts and orders that have a code. */
+/** Sums what triggers count of all uses; reads the checkouts and orders themselves for a customer. */
 @Injectable()
 export class PostgresDiscountUses extends DiscountUses {
   private readonly all = this.statements.prepare({
     select: {
-      total: count('NOT (used.is_hold AND used.user_id = :userId)'),
-      byCustomer: count('NOT used.is_hold AND used.user_id = :userId'),
-      isHeld: IS_HELD,
+      total: computed(
+        `coalesce(counted.total, 0) - CASE WHEN :isCounted::boolean THEN own.held ELSE 0 END`,
+        asNumber,
+      ),
+      ...OWN,
     },
-    params: ['code', 'userId'],
-    build: ofCode,
+    params: ['code', 'userId', 'isCounted'],
+    build: (query) =>
+      ownOf(query).leftJoin(
+        (counted) => countedUses(counted).where('count.code = :code'),
+        'counted',
+        'true',
+      ),
   });
   private readonly own = this.statements.prepare({
-    select: { byCustomer: count('NOT used.is_hold'), isHeld: IS_HELD },
+    select: OWN,
     params: ['code', 'userId'],
-    build: (query) => ofCode(query).andWhere('used.user_id = :userId'),
+    build: ownOf,
   });
   private readonly limited = this.statements.prepare({
     select: {
@@ -55,9 +83,9 @@ export class PostgresDiscountUses extends DiscountUses {
       ),
   });
   private readonly countedOf = this.statements.prepare({
-    select: { total: COUNT, late: count('used.is_late') },
+    select: USE_COUNT,
     params: ['code'],
-    build: ofCode,
+    build: (query) => withLate(query).where('counted.code = :code'),
   });
   private readonly marking = this.statements.prepareWrite({
     entity: LateDiscountUseEntity,
@@ -74,8 +102,10 @@ export class PostgresDiscountUses extends DiscountUses {
     super();
   }
 
-  async allUses(code: string, userId: string): Promise<CodeUses> {
-    return (await this.all.one({ code, userId })) ?? { total: 0, ...NO_OWN_USES };
+  async allUses(code: string, userId: string, hold: HoldState): Promise<CodeUses> {
+    // The triggers are deferred: what this transaction adds is counted at its commit.
+    const isCounted = hold === 'committed';
+    return (await this.all.one({ code, userId, isCounted })) ?? { total: 0, ...NO_OWN_USES };
   }
 
   async ownUses(code: string, userId: string): Promise<OwnUses> {
@@ -92,12 +122,8 @@ export class PostgresDiscountUses extends DiscountUses {
 
   counts(): Promise<readonly UseCount[]> {
     return this.statements.select({
-      select: {
-        code: computed('used.code', asText),
-        total: COUNT,
-        late: count('used.is_late'),
-      },
-      build: (query) => fromUses(query).groupBy('used.code'),
+      select: { code: computed('counted.code', asText), ...USE_COUNT },
+      build: (query) => withLate(query).where('counted.total > 0'),
     });
   }
 
