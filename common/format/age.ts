@@ -13,7 +13,8 @@ const units = [
  */
 export function duration(ms: number): string {
   const seconds = Math.floor(ms / 1_000);
-  const [unit, size] = units.find(([, length]) => seconds >= length && seconds % length === 0) ?? units[3];
+  const [unit, size] =
+    units.find(([, length]) => seconds >= length && seconds % length === 0) ?? units[3];
   return counted(seconds / size, unit);
 }
 

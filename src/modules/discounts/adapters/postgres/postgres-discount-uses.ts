@@ -19,7 +19,7 @@ const count = (condition: string) => `(count(*) FILTER (WHERE ${condition}))::in
 const ofCode = (query: AnyQuery) => fromUses(query).where('used.code = :code');
 
 /** What a customer has of the code, in one row: `own`. An open checkout is one at most. */
-const ownOf = (query: Query) =>
+const ownOf = (query: AnyQuery) =>
   query.from(
     (own) =>
       ofCode(own)
@@ -33,7 +33,7 @@ const OWN = {
   isHeld: computed('own.held > 0', asBoolean),
 };
 
-const withLate = (query: Query) =>
+const withLate = (query: AnyQuery) =>
   query.from(countedUses, 'counted').leftJoin(lateUses, 'late', 'late.code = counted.code');
 const USE_COUNT = {
   total: computed('counted.total', asNumber),
