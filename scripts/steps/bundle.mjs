@@ -36,7 +36,7 @@ const BUNDLED = '@opentelemetry/api';
 
 /**
  * Joins what tsc has compiled, and the packages that it imports, into a few files: a start then reads
- * 60 files in place of 3,800. Names stay, since Nest and TypeORM read those of classes. What is
+ * 120 files in place of 3,800. Names stay, since Nest and TypeORM read those of classes. What is
  * imported by `import()` stays apart, so that it is read only where it is used.
  */
 export async function bundle(root = inRoot()) {

@@ -145,8 +145,8 @@ export const TABLE_DATA: Readonly<Record<string, TableData>> = {
   },
   stock_ledger: { other: ['reason'] },
   subscriber: { personal: { section: 'newsletter', columns: ['email'] }, other: ['status'] },
-  // What the shop publishes, with the consent of whom it names.
   tax_rate: { other: ['name', 'country', 'state', 'taxClass'] },
+  // What the shop publishes, with the consent of whom it names.
   testimonial: { other: ['name', 'title', 'feedback', 'image'] },
   totp_factor: { other: ['secret'] },
   unmatched_payment: { other: ['intentId', 'reason'] },
