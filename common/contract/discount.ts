@@ -80,5 +80,9 @@ export const discountRules = {
   isActive: { invalid: 'Whether a code is active must be true or false' },
 } as const;
 
+/** Why a code with a total limit gives nothing now. `time` is of a clock, such as '2:05 PM'. */
+export const discountPausedText = (time: string): string =>
+  `This discount code was reserved for you for 30 minutes. You can use it again from ${time}.`;
+
 /** A code as it is stored and compared: upper case, without spaces around it. */
 export const normalizedCode = (typed: string): string => typed.trim().toUpperCase();

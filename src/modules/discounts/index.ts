@@ -3,5 +3,5 @@ export { UnknownDiscountCode } from './domain/discount-errors.js';
 export { type DiscountableLine, discountedProducts } from './domain/discounted-products.js';
 export { DiscountUses } from './ports/discount-uses.js';
 export { OfferedDiscounts } from './ports/offered-discounts.js';
-export { CheckDiscount } from './use-cases/check-discount.js';
+export { type CheckedDiscount, CheckDiscount } from './use-cases/check-discount.js';
 export { ReserveDiscount } from './use-cases/reserve-discount.js';

@@ -1,3 +1,4 @@
+import { discountPausedText } from '../../../../common/contract/discount.js';
 import { NOT_DELIVERED, PAYMENT_PROCESSING } from '../../../../common/contract/order.js';
 import { DomainError } from '../../../kernel/domain-error.js';
 import type { Money } from '../../../kernel/money.js';
@@ -37,13 +38,25 @@ export class OrderTooLarge extends DomainError {
 export class HoldPaused extends DomainError {
   constructor(line: { productId: string; name: string; most: number; again: Date }) {
     const { productId, name, most, again } = line;
-    const time = again.toISOString().slice(11, 16);
     super(
       'conflict',
       'hold_paused',
-      `"${name}" was reserved for you for 30 minutes. Until ${time} UTC you can buy at most ${most} of it.`,
+      `"${name}" was reserved for you for 30 minutes. Until ${utcTime(again)} you can buy at most ${most} of it.`,
       { data: { productId, most, until: again.toISOString() } },
     );
+  }
+}
+
+const utcTime = (time: Date) => `${time.toISOString().slice(11, 16)} UTC`;
+
+/** The account held a limited discount code for as long as it may; `data` says until when it may not. */
+export class DiscountPaused extends DomainError {
+  constructor(again: Date) {
+    const message = discountPausedText(utcTime(again));
+    super('conflict', 'discount_paused', message, {
+      errors: [{ field: 'code', message }],
+      data: { until: again.toISOString() },
+    });
   }
 }
 

@@ -1,6 +1,6 @@
 const MINUTE_MS = 60_000;
 
-/** How long an account may hold much of a product within `WINDOW_MS`, over all its checkouts. */
+/** How long an account may hold much of a product, or a limited code, within `WINDOW_MS`, over all its checkouts. */
 const ALLOWED_MS = 30 * MINUTE_MS;
 export const WINDOW_MS = 60 * MINUTE_MS;
 
@@ -10,12 +10,16 @@ const SHORTEST_MS = MINUTE_MS;
 /** A part of the free units that may be held at any time. */
 const SMALL_PART = 10;
 
-/** A time for which a checkout holds much of a product; it may end in the future. */
-export interface HoldPeriod {
-  readonly checkoutId: string;
-  readonly productId: string;
+/** A time for which something is held; it may end in the future. */
+export interface HeldTime {
   readonly from: Date;
   readonly until: Date;
+}
+
+/** A time for which a checkout holds much of a product. */
+export interface HoldPeriod extends HeldTime {
+  readonly checkoutId: string;
+  readonly productId: string;
 }
 
 /** The units that may be held without counting: a tenth of those that are free, and at least one. */
@@ -24,11 +28,11 @@ export function smallHold(freeUnits: number): number {
 }
 
 /**
- * The latest end, at most `holdMs` from now, of a hold by an account that held the product in these
+ * The latest end, at most `holdMs` from now, of a hold by an account that held the same in these
  * periods; undefined where less than a minute is allowed before `allowedAgainAt`.
  */
 export function holdableUntil(
-  periods: readonly HoldPeriod[],
+  periods: readonly HeldTime[],
   now: Date,
   holdMs: number,
 ): Date | undefined {
@@ -45,14 +49,14 @@ export function holdableUntil(
 }
 
 /** When the oldest of the periods begins to leave the window. */
-export function allowedAgainAt(periods: readonly HoldPeriod[], now: Date): Date {
+export function allowedAgainAt(periods: readonly HeldTime[], now: Date): Date {
   const counted = periods.filter(({ until }) => until.getTime() > now.getTime() - WINDOW_MS);
   const oldest = Math.min(...counted.map(({ from }) => from.getTime()));
   return new Date(Math.max(oldest + WINDOW_MS, now.getTime()));
 }
 
-/** The time held within the window before `end`, were the product held from now until then. */
-function heldMs(periods: readonly HoldPeriod[], now: Date, end: Date): number {
+/** The time held within the window before `end`, were it held from now until then. */
+function heldMs(periods: readonly HeldTime[], now: Date, end: Date): number {
   const begin = end.getTime() - WINDOW_MS;
   const past = periods.map(({ from, until }) => {
     const last = Math.min(until.getTime(), now.getTime());

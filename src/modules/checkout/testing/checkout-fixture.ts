@@ -20,7 +20,7 @@ import { EnterSale } from '../../books/use-cases/enter-sale.js';
 import { PrepareEntries } from '../../books/use-cases/prepare-entries.js';
 import { IssueInvoice } from '../../invoices/use-cases/issue-invoice.js';
 import { FakeDiscountRepository } from '../../discounts/testing/fake-discount-repository.js';
-import { FakeDiscountUses } from '../../discounts/testing/fake-discount-uses.js';
+import { FakeDiscountUses, type PastHold } from '../../discounts/testing/fake-discount-uses.js';
 import { FakeOfferedDiscounts } from '../../discounts/testing/fake-offered-discounts.js';
 import { CheckDiscount } from '../../discounts/use-cases/check-discount.js';
 import { ReserveDiscount } from '../../discounts/use-cases/reserve-discount.js';
@@ -89,14 +89,23 @@ export function checkoutFixture(
     new FakeReconciliation(),
   ];
   const [codes, offeredDiscounts] = [new FakeDiscountRepository(), new FakeOfferedDiscounts()];
-  const discountUses = new FakeDiscountUses(() => presentUses(checkouts, orders));
+  const discountUses = new FakeDiscountUses(
+    () => presentUses(checkouts, orders),
+    () => codeHolds(checkouts),
+  );
   const checkDiscount = new CheckDiscount(codes, discountUses, clock);
+  const holdPeriods = new InMemoryHoldPeriods(clock);
+  const grantHold = new GrantHold(holdPeriods, {
+    holdMs: 15 * 60_000,
+    maxUnits: null,
+    isHoldLimited: false,
+    ...settings,
+  });
   const pricing = new PreparePricing(
-    ...([addresses, delivery, taxes, carts, catalog, checkDiscount] as const),
+    ...([addresses, delivery, taxes, carts, catalog, checkDiscount, grantHold, clock] as const),
   );
   const declines = new FakeDeclineLimits();
   const intents = new CheckoutIntents(payments, checkouts, failpoints);
-  const holdPeriods = new InMemoryHoldPeriods(clock);
   const ids = new CountingIds();
   const users = new FakeUserRepository();
   const placeOrder = placeOrderWithoutReports(orders, uow, ids, clock);
@@ -137,12 +146,7 @@ export function checkoutFixture(
     stock,
     pricing,
     uow,
-    new GrantHold(holdPeriods, {
-      holdMs: 15 * 60_000,
-      maxUnits: null,
-      isHoldLimited: false,
-      ...settings,
-    }),
+    grantHold,
     new ReserveDiscount(codes, discountUses, clock),
     ids,
     failpoints,
@@ -181,6 +185,17 @@ function presentUses(checkouts: InMemoryCheckoutRepository, orders: InMemoryOrde
     return status !== 'canceled' && code !== null ? [{ code, userId, orderId }] : [];
   });
   return [...held, ...ordered];
+}
+
+/** For which times checkouts had a code. */
+function codeHolds({ rows, closedAt }: InMemoryCheckoutRepository): PastHold[] {
+  return [...rows.values()].flatMap(({ id, userId, status, createdAt, heldUntil, pricing }) => {
+    if (pricing.code === null) return [];
+    const ends = [heldUntil, closedAt.get(id) ?? heldUntil].map((end) => end.getTime());
+    const until = new Date(Math.min(...ends));
+    const isBought = status === 'completed';
+    return [{ code: pricing.code, userId, from: createdAt, until, isBought }];
+  });
 }
 
 export type CheckoutFixture = ReturnType<typeof checkoutFixture>;

@@ -6,6 +6,7 @@ import { CheckoutRepository } from '../ports/checkout-repository.js';
 /** Checkouts in memory; locks do nothing: there is no concurrency. */
 export class InMemoryCheckoutRepository extends CheckoutRepository {
   readonly rows = new Map<string, Checkout>();
+  readonly closedAt = new Map<string, Date>();
 
   constructor(private readonly clock: Clock) {
     super();
@@ -50,6 +51,7 @@ export class InMemoryCheckoutRepository extends CheckoutRepository {
     status: Exclude<CheckoutStatus, 'open'>,
     intentId: string | null,
   ): Promise<void> {
+    this.closedAt.set(id, this.clock.now());
     this.change(id, { status, intentId: intentId ?? this.rows.get(id)!.intentId });
   }
 

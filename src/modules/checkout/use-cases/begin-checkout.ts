@@ -61,7 +61,8 @@ export class BeginCheckout {
 
   /**
    * @throws InvalidInput, CartEmpty, NoLongerAvailable, NotDelivered, CartChanged, OrderTooSmall,
-   * OrderTooLarge, TooManyUnits, HoldPaused, OutOfStock, DiscountRefused, TaxUnavailable, CheckoutBusy
+   * OrderTooLarge, TooManyUnits, HoldPaused, OutOfStock, DiscountRefused, DiscountPaused, TaxUnavailable,
+   * CheckoutBusy
    */
   async execute(purchase: Purchase): Promise<CurrentCheckout> {
     const result = await this.priceAndHold(purchase);
@@ -116,7 +117,8 @@ export class BeginCheckout {
       freeUnits: (free.get(line.productId) ?? 0) + (open ? line.quantity : 0),
     }));
     const id = open?.id ?? this.ids.next();
-    const heldUntil = await this.grantHold.execute({ id, userId }, wanted, now);
+    const { discount: checked } = pricing;
+    const heldUntil = await this.grantHold.execute({ id, userId }, wanted, now, checked?.holds);
     if (open) {
       await this.checkouts.renew(id, heldUntil, customerDetails);
       return { checkout: { ...open, heldUntil }, isCurrent: true };
@@ -126,8 +128,7 @@ export class BeginCheckout {
       this.checkouts.add(checkout),
       this.stock.hold({ ...checkout, checkoutId: id }),
     ]);
-    const { discount } = pricing;
-    if (discount && !(await this.reserveDiscount.execute(discount, userId))) {
+    if (checked && !(await this.reserveDiscount.execute(checked.discount, userId))) {
       throw new PricingOutdated();
     }
     return { checkout, isCurrent: true };

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { HoldPaused, TooManyUnits } from '../domain/checkout-errors.js';
+import { DiscountPaused, HoldPaused, TooManyUnits } from '../domain/checkout-errors.js';
 import {
   allowedAgainAt,
+  type HeldTime,
   holdableUntil,
   type HoldPeriod,
   smallHold,
@@ -19,8 +20,8 @@ export interface WantedLine {
 }
 
 /**
- * Decides how long a checkout may hold its stock, so that one account cannot keep a product from
- * the others. Joins the caller's transaction, which has locked the user.
+ * Decides how long a checkout may hold its stock and its discount code, so that one account cannot keep
+ * them from the others.
  */
 @Injectable()
 export class GrantHold {
@@ -30,20 +31,23 @@ export class GrantHold {
   ) {}
 
   /**
+   * Joins the caller's transaction, which has locked the user.
+   * @param codeHolds see `untilOfCode`
    * @returns the end of the hold
-   * @throws TooManyUnits, HoldPaused naming the first line that may not be held now
+   * @throws TooManyUnits, HoldPaused naming the first line that may not be held now, DiscountPaused
    */
   async execute(
     checkout: { readonly id: string; readonly userId: string },
     lines: readonly WantedLine[],
     now: Date,
+    codeHolds: readonly HeldTime[] | null = null,
   ): Promise<Date> {
     const { holdMs, maxUnits, isHoldLimited } = this.settings;
     const tooMany = lines.find(({ quantity }) => maxUnits !== null && quantity > maxUnits);
     if (tooMany && maxUnits !== null) throw new TooManyUnits(tooMany.name, maxUnits);
-    const wholeHold = new Date(now.getTime() + holdMs);
+    const longest = this.untilOfCode(codeHolds, now);
     const counted = lines.filter(({ quantity, freeUnits }) => quantity > smallHold(freeUnits));
-    if (!isHoldLimited || counted.length === 0) return wholeHold;
+    if (!isHoldLimited || counted.length === 0) return longest;
     const ids = counted.map(({ productId }) => productId);
     const since = new Date(now.getTime() - WINDOW_MS);
     const known = await this.periods.find(checkout.userId, ids, since);
@@ -54,7 +58,7 @@ export class GrantHold {
       const again = allowedAgainAt(ofProduct(line.productId), now);
       throw new HoldPaused({ ...line, most: smallHold(line.freeUnits), again });
     });
-    const until = new Date(Math.min(...ends.map((end) => end.getTime())));
+    const until = new Date(Math.min(...[longest, ...ends].map((end) => end.getTime())));
     const periodOf = (productId: string): HoldPeriod => {
       const current = ofProduct(productId).find(
         (period) => period.checkoutId === checkout.id && period.until >= now,
@@ -62,6 +66,19 @@ export class GrantHold {
       return { checkoutId: checkout.id, productId, from: current?.from ?? now, until };
     };
     await this.periods.save(checkout.userId, ids.map(periodOf));
+    return until;
+  }
+
+  /**
+   * The latest end of a hold of a discount code that the account has held so.
+   * @param holds null for one that may be held for any time, or none
+   * @throws DiscountPaused
+   */
+  untilOfCode(holds: readonly HeldTime[] | null, now: Date): Date {
+    const { holdMs, isHoldLimited } = this.settings;
+    if (!holds || !isHoldLimited) return new Date(now.getTime() + holdMs);
+    const until = holdableUntil(holds, now, holdMs);
+    if (!until) throw new DiscountPaused(allowedAgainAt(holds, now));
     return until;
   }
 }

@@ -12,6 +12,7 @@ import { FakeDiscountRepository } from '../../discounts/testing/fake-discount-re
 import { FakeDiscountUses } from '../../discounts/testing/fake-discount-uses.js';
 import { CheckDiscount } from '../../discounts/use-cases/check-discount.js';
 import { AddressFormats } from './address-formats.js';
+import { unlimitedHolds } from '../testing/unlimited-holds.js';
 import { PreparePricing, type PricingChoices } from './prepare-pricing.js';
 import { PricingOutdated } from './prepared-pricing.js';
 
@@ -44,21 +45,19 @@ let carts: FakeCartRepository;
 let catalog: FakeCatalog;
 let codes: FakeDiscountRepository;
 beforeEach(() => {
-  [delivery, taxes, carts] = [
-    new FakeDeliveryQueries(),
-    new FakeTaxRates(),
-    new FakeCartRepository(),
-  ];
+  [delivery, taxes] = [new FakeDeliveryQueries(), new FakeTaxRates()];
+  carts = new FakeCartRepository();
   [catalog, codes] = [new FakeCatalog(), new FakeDiscountRepository()];
   catalog.sell(BELL, { priceCents: 5_000 });
   carts.fill(ADA, [{ productId: BELL, quantity: 1 }]);
 });
 
+const clock = new SettableClock();
 const preparePricing = () =>
   new PreparePricing(
-    new AddressFormats(delivery, taxes),
-    ...([delivery, taxes, carts, catalog] as const),
-    new CheckDiscount(codes, new FakeDiscountUses(() => []), new SettableClock()),
+    ...([new AddressFormats(delivery, taxes), delivery, taxes, carts, catalog] as const),
+    new CheckDiscount(codes, new FakeDiscountUses(() => []), clock),
+    ...([unlimitedHolds(clock), clock] as const),
   );
 
 const price = async (choices: PricingChoices) => {

@@ -1,12 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { stateCode } from '../../../../common/contract/states.js';
+import { Clock } from '../../../kernel/clock.js';
 import type { Destination } from '../../../kernel/destination.js';
 import { CartRepository } from '../../cart/index.js';
 import { Catalog } from '../../catalog/index.js';
 import { DeliveryQueries } from '../../delivery/index.js';
-import { CheckDiscount } from '../../discounts/index.js';
+import { CheckDiscount, type CheckedDiscount } from '../../discounts/index.js';
 import { type RateLookup, TaxRates } from '../../tax/index.js';
+import { WINDOW_MS } from '../domain/hold-allowance.js';
 import { AddressFormats } from './address-formats.js';
+import { GrantHold } from './grant-hold.js';
 import { PreparedPricing, PricingOutdated, type PricingTaxes } from './prepared-pricing.js';
 
 /** What a price depends on beside the cart. */
@@ -30,14 +33,16 @@ export class PreparePricing {
     private readonly carts: CartRepository,
     private readonly catalog: Catalog,
     private readonly checkDiscount: CheckDiscount,
+    private readonly grantHold: GrantHold,
+    private readonly clock: Clock,
   ) {}
 
   /**
    * @throws InvalidInput for an unknown code, or where the shop does not deliver to the country;
-   * DiscountRefused, TaxUnavailable
+   * DiscountRefused, DiscountPaused, TaxUnavailable
    */
   async execute({ userId, methodId, code, address }: PricingChoices): Promise<PreparedPricing> {
-    const discount = code === null ? undefined : await this.checkDiscount.execute(code, userId);
+    const discount = code === null ? undefined : await this.checked(code, userId);
     const country = await this.addresses.country(address?.country ?? undefined);
     const countries = await this.delivery.servedCountries();
     const known = { methodId, countries, methods: [], ...(discount && { discount }) };
@@ -59,6 +64,15 @@ export class PreparePricing {
       ...{ ...known, methods, isByAddress, country, destination },
       ...(taxes && { taxes }),
     });
+  }
+
+  /** A code that the user may hold now. */
+  private async checked(code: string, userId: string): Promise<CheckedDiscount> {
+    const now = this.clock.now();
+    const since = new Date(now.getTime() - WINDOW_MS);
+    const checked = await this.checkDiscount.execute(code, userId, since);
+    this.grantHold.untilOfCode(checked.holds, now);
+    return checked;
   }
 
   /** Undefined where nothing is taxed. */

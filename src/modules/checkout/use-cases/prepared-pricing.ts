@@ -2,7 +2,7 @@ import type { Destination } from '../../../kernel/destination.js';
 import type { CartLine } from '../../cart/index.js';
 import type { CatalogProduct } from '../../catalog/index.js';
 import { type DeliveryMethod, deliveryPriceCents } from '../../delivery/index.js';
-import type { DiscountCode } from '../../discounts/index.js';
+import type { CheckedDiscount } from '../../discounts/index.js';
 import type { RateLookup } from '../../tax/index.js';
 import { CheckoutBusy } from '../domain/checkout-errors.js';
 import type { QuoteDiscount } from '../domain/quote/discount.js';
@@ -34,7 +34,7 @@ export interface PricingTaxes {
 
 interface PricingInput {
   /** One that the shopper may use, whatever is bought. */
-  readonly discount?: DiscountCode;
+  readonly discount?: CheckedDiscount;
   readonly methodId: string | null;
   /** All into the destination. */
   readonly methods: readonly DeliveryMethod[];
@@ -66,7 +66,7 @@ export class PreparedPricing {
   }
 
   /** One that the shopper may use; undefined where none was sent. */
-  get discount(): DiscountCode | undefined {
+  get discount(): CheckedDiscount | undefined {
     return this.input.discount;
   }
 
@@ -85,7 +85,8 @@ export class PreparedPricing {
     const { methodId, isByAddress, destination } = this.input;
     const lines = pricedLines(cart, products);
     const weightGrams = totalWeight(lines, products);
-    const discount = this.input.discount && discountOn(this.input.discount, lines, products);
+    const checked = this.input.discount;
+    const discount = checked && discountOn(checked.discount, lines, products);
     const methods = this.offered(lines, weightGrams, discount);
     const chosen = methods.find(({ method }) => method.id === methodId) ?? methods[0];
     const tax = this.taxOf(lines, products);

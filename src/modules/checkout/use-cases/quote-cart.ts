@@ -30,7 +30,7 @@ export class QuoteCart {
   /**
    * Products that are no longer sold do not count; an empty cart costs nothing.
    * @throws InvalidInput for an unknown code, or where the shop does not deliver to the country;
-   * DiscountRefused, TaxUnavailable, PricingOutdated
+   * DiscountRefused, DiscountPaused, TaxUnavailable, PricingOutdated
    */
   async execute(choices: PricingChoices): Promise<CartQuote> {
     const cart = await this.carts.lines(choices.userId);

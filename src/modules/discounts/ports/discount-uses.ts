@@ -1,4 +1,5 @@
 import type { CodeUses } from '../domain/assert-usable.js';
+import type { CodeHold } from '../domain/code-hold.js';
 import type { UsesWithinLimits } from '../domain/discount-code.js';
 
 export type OwnUses = Omit<CodeUses, 'total'>;
@@ -12,16 +13,21 @@ export interface UseCount {
   readonly late: number;
 }
 
-/** Whether the user's open checkout with the code, if there is one, is written by the caller's transaction. */
-export type HoldState = 'committed' | 'new';
+export interface AllUses extends CodeUses {
+  /** Those of the customer, paid or not, in any order. */
+  readonly holds: readonly CodeHold[];
+}
 
 /**
  * How often codes are used. An open checkout with the code is a use, and so is an order that was not canceled,
  * so that a use is given back with the hold or the order.
  */
 export abstract class DiscountUses {
-  /** Reads all uses of the code as others have committed them; joins the caller's transaction. */
-  abstract allUses(code: string, userId: string, hold: HoldState): Promise<CodeUses>;
+  /** Reads all uses of the code, and the holds of the user that end after `since`. */
+  abstract allUses(code: string, userId: string, since: Date): Promise<AllUses>;
+
+  /** Reads all uses in the transaction that adds a hold of the user, without it; the user has no other one. */
+  abstract usesBesideNewHold(code: string, userId: string): Promise<Omit<CodeUses, 'isHeld'>>;
 
   /** Reads those of the user alone; joins the caller's transaction. */
   abstract ownUses(code: string, userId: string): Promise<OwnUses>;

@@ -1,6 +1,7 @@
 import type { CodeUses } from '../domain/assert-usable.js';
+import type { CodeHold } from '../domain/code-hold.js';
 import type { UsesWithinLimits } from '../domain/discount-code.js';
-import { DiscountUses, type OwnUses, type UseCount } from '../ports/discount-uses.js';
+import { type AllUses, DiscountUses, type OwnUses, type UseCount } from '../ports/discount-uses.js';
 
 /** An open checkout with a code, or an order with one that was not canceled. */
 export interface PresentUse {
@@ -10,18 +11,36 @@ export interface PresentUse {
   readonly orderId: string | null;
 }
 
+/** A hold of a user, whether it goes on or not. */
+export interface PastHold extends CodeHold {
+  readonly code: string;
+  readonly userId: string;
+}
+
 /** Counts the uses that a test, or its checkouts and orders, have now. */
 export class FakeDiscountUses extends DiscountUses {
   /** The ids of late orders. */
   readonly late = new Set<string>();
 
-  constructor(private readonly present: () => readonly PresentUse[]) {
+  constructor(
+    private readonly present: () => readonly PresentUse[],
+    private readonly held: () => readonly PastHold[] = () => [],
+  ) {
     super();
   }
 
-  async allUses(code: string, userId: string): Promise<CodeUses> {
+  async allUses(code: string, userId: string, since: Date): Promise<AllUses> {
+    const holds = this.held()
+      .filter((hold) => hold.code === code && hold.userId === userId && hold.until > since)
+      .map(({ from, until, isBought }) => ({ from, until, isBought }));
+    const uses = await this.usesBesideNewHold(code, userId);
+    return { ...uses, ...(await this.ownUses(code, userId)), holds };
+  }
+
+  async usesBesideNewHold(code: string, userId: string): Promise<Omit<CodeUses, 'isHeld'>> {
     const others = this.of(code).filter((use) => use.orderId !== null || use.userId !== userId);
-    return { total: others.length, ...(await this.ownUses(code, userId)) };
+    const { byCustomer } = await this.ownUses(code, userId);
+    return { total: others.length, byCustomer };
   }
 
   async ownUses(code: string, userId: string): Promise<OwnUses> {

@@ -2,11 +2,17 @@ import { Injectable } from '@nestjs/common';
 import { discountRules, normalizedCode } from '../../../../common/contract/discount.js';
 import { Clock } from '../../../kernel/clock.js';
 import { assertUsable } from '../domain/assert-usable.js';
+import { type CodeHold, unpaidHolds } from '../domain/code-hold.js';
 import type { DiscountCode } from '../domain/discount-code.js';
 import { UnknownDiscountCode } from '../domain/discount-errors.js';
 import { DiscountRepository } from '../ports/discount-repository.js';
-import { DiscountUses } from '../ports/discount-uses.js';
-import { usesForLimits } from './uses-for-limits.js';
+import { type AllUses, DiscountUses } from '../ports/discount-uses.js';
+
+export interface CheckedDiscount {
+  readonly discount: DiscountCode;
+  /** For which times the customer held it without buying; null for a code that is not limited in all. */
+  readonly holds: readonly CodeHold[] | null;
+}
 
 /** Tells whether a customer may use a code now; holds nothing. */
 @Injectable()
@@ -19,15 +25,27 @@ export class CheckDiscount {
 
   /**
    * @param typed as the customer wrote it
+   * @param since leaves out the holds that ended before
    * @throws InvalidInput for an unknown code, DiscountRefused
    */
-  async execute(typed: string, userId: string): Promise<DiscountCode> {
+  async execute(typed: string, userId: string, since: Date): Promise<CheckedDiscount> {
     const text = normalizedCode(typed);
     const isCode = discountRules.code.pattern.test(text);
     const code = isCode ? await this.codes.find(text) : undefined;
     if (!code) throw new UnknownDiscountCode();
-    const uses = await usesForLimits(this.uses, code, userId, 'committed');
+    const uses = await this.usesOf(code, userId, since);
     assertUsable(code, this.clock.now(), uses?.isHeld ? null : uses);
-    return code;
+    return { discount: code, holds: code.maxUses === null ? null : unpaidHolds(uses?.holds ?? []) };
+  }
+
+  /** Reads only the uses that the code limits. */
+  private async usesOf(
+    { code, maxUses, maxUsesPerCustomer }: DiscountCode,
+    userId: string,
+    since: Date,
+  ): Promise<AllUses | null> {
+    if (maxUses !== null) return this.uses.allUses(code, userId, since);
+    if (maxUsesPerCustomer === null) return null;
+    return { total: 0, holds: [], ...(await this.uses.ownUses(code, userId)) };
   }
 }

@@ -36,6 +36,8 @@ describe('uses in memory', () => {
 const ADMIN = { id: 'admin' };
 const { id: _id, code: _code, createdAt: _at, version: _version, ...TERMS } = discountCode();
 
+const SINCE = new Date(0);
+
 async function fixture(...stored: ReturnType<typeof discountCode>[]) {
   const codes = new FakeDiscountRepository();
   for (const code of stored) await codes.add(code);
@@ -103,13 +105,13 @@ describe('a shopper', () => {
   it('finds a code however it is written', async () => {
     const code = discountCode();
     const { check } = await fixture(code);
-    expect(await check.execute(' tEn ', 'ada')).toBe(code);
+    expect((await check.execute(' tEn ', 'ada', SINCE)).discount).toBe(code);
   });
 
   it.each(['OTHER', '', 'TEN\0', 'x'.repeat(1_000)])('knows no code %j', async (typed) => {
     const { check, reserve } = await fixture(discountCode());
     const unknown = { kind: 'invalid', errors: [{ field: 'code' }] };
-    await expect(check.execute(typed, 'ada')).rejects.toMatchObject(unknown);
+    await expect(check.execute(typed, 'ada', SINCE)).rejects.toMatchObject(unknown);
     const deleted = discountCode({ code: typed });
     await expect(reserve.execute(deleted, 'ada')).rejects.toMatchObject(unknown);
   });
@@ -118,13 +120,13 @@ describe('a shopper', () => {
     const code = discountCode({ maxUses: 1 });
     const { check, reserve, present } = await fixture(code);
     present.push({ code: 'TEN', userId: 'ada', orderId: null });
-    expect((await check.execute('TEN', 'ada')).code).toBe('TEN');
+    expect((await check.execute('TEN', 'ada', SINCE)).discount.code).toBe('TEN');
     await reserve.execute(code, 'ada');
     const usedUp = { code: 'discount_used_up' };
-    await expect(check.execute('TEN', 'bob')).rejects.toMatchObject(usedUp);
+    await expect(check.execute('TEN', 'bob', SINCE)).rejects.toMatchObject(usedUp);
     await expect(reserve.execute(code, 'bob')).rejects.toMatchObject(usedUp);
     present[0] = { code: 'TEN', userId: 'ada', orderId: 'o' };
-    await expect(check.execute('TEN', 'ada')).rejects.toMatchObject(usedUp);
+    await expect(check.execute('TEN', 'ada', SINCE)).rejects.toMatchObject(usedUp);
   });
 
   it('waits for nobody and has nothing counted where the code has no limit', async () => {
@@ -132,9 +134,11 @@ describe('a shopper', () => {
     const { check, reserve, codes, uses } = await fixture(code);
     const spent = [
       jest.spyOn(codes, 'lock'),
-      ...(['allUses', 'ownUses'] as const).map((name) => jest.spyOn(uses, name)),
+      ...(['allUses', 'usesBesideNewHold', 'ownUses'] as const).map((name) =>
+        jest.spyOn(uses, name),
+      ),
     ];
-    await check.execute('TEN', 'ada');
+    await check.execute('TEN', 'ada', SINCE);
     await reserve.execute(code, 'ada');
     for (const spy of spent) expect(spy).not.toHaveBeenCalled();
   });
@@ -153,12 +157,12 @@ describe('a shopper', () => {
     const code = discountCode({ maxUsesPerCustomer: 1 });
     const { check, reserve, present, uses, codes } = await fixture(code);
     const [all, lock] = [jest.spyOn(uses, 'allUses'), jest.spyOn(codes, 'lock')];
-    await check.execute('TEN', 'ada');
+    await check.execute('TEN', 'ada', SINCE);
     await reserve.execute(code, 'ada');
     expect(lock).toHaveBeenCalledTimes(1);
     present.push({ code: 'TEN', userId: 'ada', orderId: 'o' });
     const usedByYou = { code: 'discount_used_by_you' };
-    await expect(check.execute('TEN', 'ada')).rejects.toMatchObject(usedByYou);
+    await expect(check.execute('TEN', 'ada', SINCE)).rejects.toMatchObject(usedByYou);
     await expect(reserve.execute(code, 'ada')).rejects.toMatchObject(usedByYou);
     expect(all).not.toHaveBeenCalled();
   });
@@ -167,10 +171,10 @@ describe('a shopper', () => {
     const endsAt = new Date('2026-01-01T00:01:00Z');
     const code = discountCode({ endsAt });
     const { check, reserve, clock } = await fixture(code);
-    await check.execute('TEN', 'ada');
+    await check.execute('TEN', 'ada', SINCE);
     clock.advance(60_000);
     const ended = { code: 'discount_ended' };
-    await expect(check.execute('TEN', 'ada')).rejects.toMatchObject(ended);
+    await expect(check.execute('TEN', 'ada', SINCE)).rejects.toMatchObject(ended);
     await expect(reserve.execute(code, 'ada')).rejects.toMatchObject(ended);
   });
 });

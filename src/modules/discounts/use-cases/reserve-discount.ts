@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../kernel/clock.js';
-import { assertUsable } from '../domain/assert-usable.js';
+import { assertUsable, type CodeUses } from '../domain/assert-usable.js';
 import type { DiscountCode } from '../domain/discount-code.js';
 import { UnknownDiscountCode } from '../domain/discount-errors.js';
 import { DiscountRepository } from '../ports/discount-repository.js';
 import { DiscountUses } from '../ports/discount-uses.js';
-import { isLimited, usesForLimits } from './uses-for-limits.js';
 
 /**
  * Lets a new checkout keep the code that it was written with. Called last in its transaction: until the commit an
@@ -31,8 +30,21 @@ export class ReserveDiscount {
       : this.codes.lockEdits(checked.code));
     if (!code) throw new UnknownDiscountCode();
     if (code.version !== checked.version) return false;
-    const uses = await usesForLimits(this.uses, code, userId, 'new');
-    assertUsable(code, this.clock.now(), uses);
+    assertUsable(code, this.clock.now(), await this.usesOf(code, userId));
     return true;
   }
+
+  /** Reads only the uses that the code limits. */
+  private async usesOf(
+    { code, maxUses, maxUsesPerCustomer }: DiscountCode,
+    userId: string,
+  ): Promise<Omit<CodeUses, 'isHeld'> | null> {
+    if (maxUses !== null) return this.uses.usesBesideNewHold(code, userId);
+    if (maxUsesPerCustomer === null) return null;
+    return { total: 0, ...(await this.uses.ownUses(code, userId)) };
+  }
 }
+
+/** Whether uses have to be counted, one after the other. */
+const isLimited = ({ maxUses, maxUsesPerCustomer }: DiscountCode): boolean =>
+  maxUses !== null || maxUsesPerCustomer !== null;

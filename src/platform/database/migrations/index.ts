@@ -96,6 +96,7 @@ import { BalanceTimes1700000000203 } from './0203-balance-times.js';
 import { LedgerSums1700000000204 } from './0204-ledger-sums.js';
 import { HeldDiscountCount1700000000220 } from './0220-held-discount-count.js';
 import { OrderedDiscountCount1700000000221 } from './0221-ordered-discount-count.js';
+import { CodeHolds1700000000222 } from './0222-code-holds.js';
 import { LedgerTimes1700000000225 } from './0225-ledger-times.js';
 import { PendingSubscribers1700000000230 } from './0230-pending-subscribers.js';
 import { RecipientErrors1700000000231 } from './0231-recipient-errors.js';
@@ -201,6 +202,7 @@ const versioned: readonly (new () => VersionedMigration)[] = [
   LedgerSums1700000000204,
   HeldDiscountCount1700000000220,
   OrderedDiscountCount1700000000221,
+  CodeHolds1700000000222,
   LedgerTimes1700000000225,
   PendingSubscribers1700000000230,
   RecipientErrors1700000000231,

@@ -1,3 +1,4 @@
+import { codeRefusalOf } from './discount-code';
 import { refusalOf } from './refusal';
 
 const FALLBACK = 'An error occurred during checkout. Please try again.';
@@ -47,6 +48,12 @@ describe('a refused payment', () => {
     expect(refusalOf({ status: 400, message, errors: [{ field, message }] })).toEqual({
       ...{ kind: 'problem', message, isCartStale: true },
     });
+  });
+
+  it('of a paused code reads as at its field', () => {
+    const data = { until: '2030-01-01T14:05:00.000Z' };
+    const error = { status: 409, code: 'discount_paused', message: 'from 14:05 UTC', data };
+    expect(refusalOf(error)).toMatchObject({ kind: 'problem', message: codeRefusalOf(error) });
   });
 
   it.each([

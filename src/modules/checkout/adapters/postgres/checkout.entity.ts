@@ -14,6 +14,7 @@ type StoredLine = PricedLine & Partial<CheckoutLine>;
 @Index('checkout_intent', ['intentId'], { unique: true })
 @Index('checkout_holding', ['id', 'heldUntil'], { where: `status = 'open'` })
 @Index('checkout_discount', { synchronize: false })
+@Index('checkout_code_holds', { synchronize: false })
 @Index('checkout_forgettable', ['heldUntil'], {
   where: `status IN ('released', 'refunded') AND customer_details IS NOT NULL`,
 })

@@ -10,6 +10,19 @@ export const countedUses = (query: AnyQuery): AnyQuery =>
     .from(DiscountUseCountEntity, 'count')
     .groupBy('count.code');
 
+/** The times for which the customer's checkouts held the code, those that end after `since`, as `holds`. */
+export const heldSince = (query: Query): Query =>
+  query
+    .select(
+      `json_agg(json_build_object('from', checkout.created_at, 'isBought', checkout.status = 'completed',
+         'until', least(checkout.held_until, checkout.closed_at)))`,
+      'holds',
+    )
+    .from('checkout', 'checkout')
+    .where('checkout.user_id = :userId AND checkout.held_until > :since')
+    // The first condition is that of the partial index.
+    .andWhere(`(checkout.pricing ->> 'code') IS NOT NULL AND checkout.pricing ->> 'code' = :code`);
+
 /** The number of late uses of each code that has some. */
 export const lateUses = (query: AnyQuery): AnyQuery =>
   query

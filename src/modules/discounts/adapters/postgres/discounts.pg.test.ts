@@ -32,6 +32,8 @@ beforeEach(() =>
 );
 afterAll(() => database?.close());
 
+const SINCE = new Date(0);
+
 const inTransaction = <Result>(work: () => Promise<Result>) => database.unitOfWork.run(work);
 
 async function plant(
@@ -99,7 +101,7 @@ it('does not read the uses of others to check a limit', async () => {
   );
   const uses = new PostgresDiscountUses(database.statements);
   const none = { byCustomer: 0, isHeld: false };
-  expect(await uses.allUses('TEN', users.ada, 'committed')).toEqual({ total: 7, ...none });
+  expect(await uses.allUses('TEN', users.ada, SINCE)).toMatchObject({ total: 7, ...none });
   expect(await uses.counts()).toEqual([{ code: 'TEN', total: 7, late: 0 }]);
 });
 
@@ -109,17 +111,43 @@ it('does not take off the hold that its transaction adds, because that is counte
   await inTransaction(async () => {
     const { manager } = database.repositories.write(DiscountCodeEntity);
     await plant({ code: 'TEN', user: 'ada', as: 'open' }, manager);
-    expect(await uses.allUses('TEN', users.ada, 'new')).toMatchObject({ total: 1, isHeld: true });
+    expect(await uses.usesBesideNewHold('TEN', users.ada)).toEqual({ total: 1, byCustomer: 0 });
   });
-  expect(await uses.allUses('TEN', users.ada, 'committed')).toMatchObject({ total: 1 });
+  expect(await uses.allUses('TEN', users.ada, SINCE)).toMatchObject({ total: 1 });
   expect(await uses.countOf('TEN')).toMatchObject({ total: 2 });
+});
+
+it('finds the holds of a customer with the code that end later, as they ended', async () => {
+  const at = (minute: number) => new Date(Date.UTC(2030, 0, 1, 0, minute));
+  const hold = async (use: PlantedUse, from: number, until: number, closed: number | null) => {
+    const id = await plant(use);
+    await database.dataSource.query(
+      'UPDATE checkout SET created_at = $2, held_until = $3, closed_at = $4, status = $5 WHERE id = $1',
+      [id, at(from), at(until), closed && at(closed), closed === 20 ? 'completed' : use.as],
+    );
+  };
+  const ada = { code: 'TEN', user: 'ada' } as const;
+  await hold({ ...ada, as: 'released' }, 0, 5, 6);
+  await hold({ ...ada, as: 'released' }, 5, 20, 9);
+  await hold({ ...ada, as: 'released' }, 10, 25, 20);
+  await hold({ ...ada, as: 'open' }, 30, 45, null);
+  await hold({ ...ada, code: 'OTHER', as: 'released' }, 20, 35, 35);
+  await hold({ ...ada, user: 'bob', as: 'open' }, 30, 45, null);
+  const { holds } = await new PostgresDiscountUses(database.statements).allUses(
+    ...(['TEN', users.ada, at(5)] as const),
+  );
+  expect(holds.toSorted((one, other) => one.from.getTime() - other.from.getTime())).toEqual([
+    { from: at(5), until: at(9), isBought: false },
+    { from: at(10), until: at(20), isBought: true },
+    { from: at(30), until: at(45), isBought: false },
+  ]);
 });
 
 it('counts in one statement, so that an order that commits meanwhile is one use', async () => {
   const uses = new PostgresDiscountUses(database.statements);
   const run = jest.spyOn(Connections.prototype, 'run');
   for (const count of [
-    () => uses.allUses('TEN', users.ada, 'committed'),
+    () => uses.allUses('TEN', users.ada, SINCE),
     () => uses.ownUses('TEN', users.ada),
     () => uses.withinLimits('TEN'),
     () => uses.countOf('TEN'),

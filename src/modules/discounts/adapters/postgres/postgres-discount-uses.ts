@@ -1,17 +1,25 @@
 import { Injectable } from '@nestjs/common';
-import { asBoolean, asNumber, asText } from '../../../../platform/database/decode.js';
+import {
+  asBoolean,
+  asNumber,
+  asText,
+  asTime,
+  listOf,
+  objectOf,
+} from '../../../../platform/database/decode.js';
 import { computed } from '../../../../platform/database/fields.js';
 import { fromParameters } from '../../../../platform/database/insert-rows.js';
 import { type AnyQuery, Statements } from '../../../../platform/database/statements.js';
 import type { CodeUses } from '../../domain/assert-usable.js';
+import type { CodeHold } from '../../domain/code-hold.js';
 import type { UsesWithinLimits } from '../../domain/discount-code.js';
 import {
+  type AllUses,
   DiscountUses,
-  type HoldState,
   type OwnUses,
   type UseCount,
 } from '../../ports/discount-uses.js';
-import { countedUses, fromUses, lateUses } from './discount-uses-query.js';
+import { countedUses, fromUses, heldSince, lateUses } from './discount-uses-query.js';
 import { LateDiscountUseEntity } from './late-discount-use.entity.js';
 
 const count = (condition: string) => `(count(*) FILTER (WHERE ${condition}))::int`;
@@ -33,6 +41,12 @@ const OWN = {
   isHeld: computed('own.held > 0', asBoolean),
 };
 
+const withCount = (query: AnyQuery) =>
+  query.leftJoin((of) => countedUses(of).where('count.code = :code'), 'counted', 'true');
+const COUNTED = 'coalesce(counted.total, 0)';
+
+const asHold = objectOf<CodeHold>({ from: asTime, until: asTime, isBought: asBoolean });
+
 const withLate = (query: AnyQuery) =>
   query.from(countedUses, 'counted').leftJoin(lateUses, 'late', 'late.code = counted.code');
 const USE_COUNT = {
@@ -47,19 +61,19 @@ const NO_OWN_USES: OwnUses = { byCustomer: 0, isHeld: false };
 export class PostgresDiscountUses extends DiscountUses {
   private readonly all = this.statements.prepare({
     select: {
-      total: computed(
-        `coalesce(counted.total, 0) - CASE WHEN :isCounted::boolean THEN own.held ELSE 0 END`,
-        asNumber,
-      ),
+      // An open checkout of the customer is counted, too.
+      total: computed(`${COUNTED} - own.held`, asNumber),
       ...OWN,
+      holds: computed(`coalesce(held.holds, '[]')`, listOf(asHold)),
     },
-    params: ['code', 'userId', 'isCounted'],
-    build: (query) =>
-      ownOf(query).leftJoin(
-        (counted) => countedUses(counted).where('count.code = :code'),
-        'counted',
-        'true',
-      ),
+    params: ['code', 'userId', 'since'],
+    build: (query) => withCount(ownOf(query)).leftJoin(heldSince, 'held', 'true'),
+  });
+  private readonly besideNewHold = this.statements.prepare({
+    // Triggers count at the commit, so the new hold is not counted yet.
+    select: { total: computed(COUNTED, asNumber), byCustomer: OWN.byCustomer },
+    params: ['code', 'userId'],
+    build: (query) => withCount(ownOf(query)),
   });
   private readonly own = this.statements.prepare({
     select: OWN,
@@ -102,10 +116,13 @@ export class PostgresDiscountUses extends DiscountUses {
     super();
   }
 
-  async allUses(code: string, userId: string, hold: HoldState): Promise<CodeUses> {
-    // The triggers are deferred: what this transaction adds is counted at its commit.
-    const isCounted = hold === 'committed';
-    return (await this.all.one({ code, userId, isCounted })) ?? { total: 0, ...NO_OWN_USES };
+  async allUses(code: string, userId: string, since: Date): Promise<AllUses> {
+    const found = await this.all.one({ code, userId, since });
+    return found ?? { total: 0, ...NO_OWN_USES, holds: [] };
+  }
+
+  async usesBesideNewHold(code: string, userId: string): Promise<Omit<CodeUses, 'isHeld'>> {
+    return (await this.besideNewHold.one({ code, userId })) ?? { total: 0, byCustomer: 0 };
   }
 
   async ownUses(code: string, userId: string): Promise<OwnUses> {

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { clockTime } from '../clock-time';
 
 /** Until when the products are held, in the shopper's time zone, and a note once that is over. */
 export function HoldNote({ until }: { until: string }) {
@@ -9,7 +10,6 @@ export function HoldNote({ until }: { until: string }) {
     const timer = setTimeout(() => setOver(true), Math.max(left, 0));
     return () => clearTimeout(timer);
   }, [until]);
-  const time = new Date(until).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' });
   return (
     <p role="status" className="rounded-sm bg-paper px-4 py-3 text-sm">
       {isOver ? (
@@ -18,7 +18,7 @@ export function HoldNote({ until }: { until: string }) {
         <>
           Your items are held for you until{' '}
           <time dateTime={until} className="font-semibold tabular-nums">
-            {time}
+            {clockTime(until)}
           </time>
           .
         </>

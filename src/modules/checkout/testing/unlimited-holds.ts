@@ -1,0 +1,11 @@
+import type { Clock } from '../../../kernel/clock.js';
+import { GrantHold } from '../use-cases/grant-hold.js';
+import { InMemoryHoldPeriods } from './in-memory-hold-periods.js';
+
+/** Grants each hold for its whole time, as with `RATE_LIMITS=off`. */
+export const unlimitedHolds = (clock: Clock): GrantHold =>
+  new GrantHold(new InMemoryHoldPeriods(clock), {
+    holdMs: 15 * 60_000,
+    maxUnits: null,
+    isHoldLimited: false,
+  });
