@@ -1906,6 +1906,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/orders/{id}/cancel-rest": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancels what a partly shipped order has left to ship, which makes it shipped, and gives back what is
+         *     left of its payment. The same key again answers the same.
+         */
+        post: operations["cancelRestOfOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/orders/{id}/refunds/{refundId}/retry": {
         parameters: {
             query?: never;
@@ -4376,6 +4396,8 @@ export interface components {
          * @enum {string}
          */
         RefundKind: "rest" | "part" | "foreign";
+        /** @enum {string} */
+        WithheldReason: "dispute_lost" | "refunded";
         RefundLine: {
             lineId: string;
             quantity: number;
@@ -4385,6 +4407,7 @@ export interface components {
             status: components["schemas"]["RefundStatus"];
             /** @description `rest`: of all that remained; `part`; `foreign`: made by hand at the card provider. */
             kind: components["schemas"]["RefundKind"];
+            withheldReason?: components["schemas"]["WithheldReason"];
             _id: string;
             at: string;
             amount: number;
@@ -4392,6 +4415,8 @@ export interface components {
             /** @description The part of it that is for the delivery. */
             delivery: number;
             restocked: boolean;
+            /** @description What the canceled rest of the order cost beyond the amount, and why; absent where nothing. */
+            withheld?: number;
             /** @description For staff: a key of the reasons or a text, who asked for it, and why it failed. */
             reason: string | null;
             by: string | null;
@@ -4455,6 +4480,23 @@ export interface components {
             /** @description A free amount, of no line. */
             amount?: number;
             /** @description Whether the units go back in stock; false by default. */
+            restock?: boolean;
+            /**
+             * Format: uuid
+             * @description Made by the form once; the same key twice is one refund.
+             */
+            key: string;
+            /** @description Whether what is left of the delivery goes back, too. */
+            delivery?: boolean;
+            /** @description The sum that was shown: another one is answered 409. */
+            total: number;
+            /** @description How many refunds of the order the form has shown: where others came since, the answer is 409. */
+            refundsShown?: number;
+        };
+        CancelRestBody: {
+            /** @description `not_shipped` by default. */
+            reason?: components["schemas"]["RefundReason"];
+            /** @description Whether the units go back in stock; true by default. */
             restock?: boolean;
             /**
              * Format: uuid
@@ -10591,6 +10633,45 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["RefundOrderBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["Order"];
+                    };
+                };
+            };
+            /** @description An error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    cancelRestOfOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CancelRestBody"];
             };
         };
         responses: {

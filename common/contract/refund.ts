@@ -55,6 +55,17 @@ export function refundReasonLabel(reason: string): string {
   return isRefundReason(reason) ? refundReasons[reason] : reason;
 }
 
+export const WITHHELD_REASONS = ['dispute_lost', 'refunded'] as const;
+
+/** Why the canceled rest of an order gives back less than it cost. */
+export type WithheldReason = (typeof WITHHELD_REASONS)[number];
+
+/** How staff and customers read it, behind a colon. */
+export const withheldReasons: Readonly<Record<WithheldReason, string>> = {
+  dispute_lost: 'a dispute took the payment',
+  refunded: 'the rest of the payment was refunded before',
+};
+
 /** Texts of a refund that staff ask for. */
 export const refundTexts = {
   reason: 'Choose a reason',

@@ -118,7 +118,7 @@ export const TABLE_DATA: Readonly<Record<string, TableData>> = {
   },
   // Reasons are of a list.
   partial_refund: {
-    other: ['intentId', 'requestKey', 'providerId', 'reason', 'status', 'error'],
+    other: ['intentId', 'requestKey', 'providerId', 'reason', 'status', 'error', 'withheldReason'],
   },
   passkey: {
     personal: { section: 'account', columns: ['name'] },

@@ -135,6 +135,22 @@ export const orderWrites = (
         return { call: post(`orders/${id}/refund/retry`), subject: `order ${number}` };
       },
     },
+    'POST orders/{id}/cancel-rest': {
+      what: 'orders.cancel-rest',
+      before: { status: 'pending', paymentStatus: 'paid' },
+      after: {
+        ...{ status: 'shipped', paymentStatus: 'refunding', units: 1, delivery: false },
+        ...{ amount: 49.99, restock: true, reason: 'not_shipped' },
+      },
+      prepare: async () => {
+        const { id, number } = await parcel();
+        // One unit of the order is in no parcel.
+        await query(`UPDATE order_line SET quantity = 2 WHERE order_id = $1`, [id]);
+        await query(`UPDATE orders SET status = 'pending' WHERE id = $1`, [id]);
+        const body = { key: randomUUID(), total: 49.99 };
+        return { call: post(`orders/${id}/cancel-rest`, body), subject: `order ${number}` };
+      },
+    },
     'POST orders/{id}/refunds': {
       what: 'orders.refund',
       before: { paymentStatus: 'paid' },

@@ -77,6 +77,7 @@ export const OWN_ROUTES: Readonly<Record<string, Allowed>> = {
   'DELETE orders/{id}/parcels/{parcelId}': 'admin',
   'POST orders/{id}/emails': 'admin',
   'POST orders/{id}/refund/retry': 'admin',
+  'POST orders/{id}/cancel-rest': 'admin',
   'POST orders/{id}/refunds': 'admin',
   'POST orders/{id}/refunds/{refundId}/retry': 'admin',
   'POST orders/{id}/fraud-warning/dismiss': 'admin',

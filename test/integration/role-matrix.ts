@@ -51,6 +51,7 @@ export const STAFF_MATRIX: Readonly<Record<string, readonly StaffRole[]>> = {
   'GET books/turnover': MANAGERS,
   'GET books/turnover/export.csv': MANAGERS,
   'POST orders/{id}/refund/retry': SERVICE,
+  'POST orders/{id}/cancel-rest': SERVICE,
   'POST orders/{id}/refunds': SERVICE,
   'POST orders/{id}/refunds/{refundId}/retry': SERVICE,
   'POST orders/{id}/fraud-warning/dismiss': SERVICE,

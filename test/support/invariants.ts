@@ -20,7 +20,8 @@ const BACK = `
 
 /** What parts of each payment gave back. */
 const PARTS = `
-  SELECT intent_id, sum(amount_cents) AS cents FROM partial_refund WHERE status = 'refunded' GROUP BY intent_id`;
+  SELECT intent_id, sum(amount_cents) AS cents FROM partial_refund WHERE status = 'refunded' AND amount_cents > 0
+   GROUP BY intent_id`;
 const STANDING = `orders.status NOT IN ('canceled', 'returned')`;
 
 /**

@@ -105,6 +105,10 @@ export const retryRefund = (id: string) =>
 export const refundOrder = (id: string, body: Body<'POST /api/orders/{id}/refunds'>) =>
   call('POST /api/orders/{id}/refunds', { path: { id }, body });
 
+/** Cancels what is left to ship. @throws ApiError 409 where the order or its payment changed meanwhile */
+export const cancelRest = (id: string, body: Body<'POST /api/orders/{id}/cancel-rest'>) =>
+  call('POST /api/orders/{id}/cancel-rest', { path: { id }, body });
+
 /** Requests one failed refund again, for the same amount. */
 export const retryPartRefund = (id: string, refundId: string) =>
   call('POST /api/orders/{id}/refunds/{refundId}/retry', { path: { id, refundId } });

@@ -34,7 +34,9 @@ export function resendableEmails(
       send: () => resendEmail(id, { parcelId: _id }),
     })),
     ...refunds
-      .filter((refund) => refund.kind !== 'rest' && refund.status === 'refunded')
+      .filter(({ kind, status: state, amount }) => {
+        return kind !== 'rest' && state === 'refunded' && amount > 0;
+      })
       .map(({ _id, amount }) => ({
         label: `Refund of ${money(amount)}`,
         send: () => resendEmail(id, { refundId: _id }),

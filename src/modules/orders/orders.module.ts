@@ -46,6 +46,8 @@ import { RecordHistoricalOrder } from './use-cases/record-historical-order.js';
 import { EnterForeignRefunds } from './use-cases/enter-foreign-refunds.js';
 import { RefundPartOfOrder } from './use-cases/refund-part-of-order.js';
 import { PlanPartRefund } from './use-cases/refund-part.js';
+import { ApplyPartRefund } from './use-cases/apply-part-refund.js';
+import { CancelRestOfOrder } from './use-cases/cancel-rest-of-order.js';
 import { RetryOrderRefund } from './use-cases/retry-order-refund.js';
 import { ResendOrderEmail } from './use-cases/resend-order-email.js';
 import { ShipOrders } from './use-cases/ship-orders.js';
@@ -99,7 +101,9 @@ import { OrderData } from './adapters/postgres/order-data.js';
     CorrectAddress,
     SyncOrderPayment,
     PlanPartRefund,
+    ApplyPartRefund,
     RefundPartOfOrder,
+    CancelRestOfOrder,
     RetryOrderRefund,
     EnterForeignRefunds,
     DismissFraudWarning,

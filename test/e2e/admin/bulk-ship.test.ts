@@ -172,8 +172,8 @@ test('what is left of a partly shipped order is canceled: its money goes back, a
   const rest = dialog(page, `Cancel the rest of order ${order.number}`);
   expect(await rest.getByLabel('Put the products back in stock').isChecked()).toBe(true);
   expect(await violations(page)).toEqual([]);
-  await button(rest, /^Refund \$/).click();
-  await expectToast(page, 'Refund requested.');
+  await button(rest, /^Cancel and refund \$/).click();
+  await expectToast(page, 'Rest of the order canceled.');
   await badge(page, 'Shipped');
   await region(page, 'Payment').getByText('Partially refunded').waitFor();
   await region(page, 'Refunds').getByText(`2 × ${line!.name}`).waitFor();

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Suspense, useState } from 'react';
-import { refundReasonLabel } from '../../../../common/contract/refund';
+import { refundReasonLabel, withheldReasons } from '../../../../common/contract/refund';
 import { minute } from '../../../../common/format/date';
 import { money } from '../../../../common/format/money';
 import type { Order } from '../../data/records';
@@ -52,6 +52,7 @@ export const OrderRefunds = ({ order }: { order: Order }) => {
 
 const RefundItem = ({ order, refund }: { order: Order; refund: Refund }) => {
   const { amount, status, reason, by, at, error, kind, lines, delivery } = refund;
+  const { withheld, withheldReason } = refund;
   const units = lines.map(({ lineId, quantity }) => {
     const name = order.products.find(({ _id }) => _id === lineId)?.name ?? '';
     return `${quantity} × ${name}`;
@@ -61,9 +62,14 @@ const RefundItem = ({ order, refund }: { order: Order; refund: Refund }) => {
     <li>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
         <strong>{money(amount)}</strong>
-        <span>{refundStates[status]}</span>
+        <span>{amount === 0 ? 'Nothing refunded' : refundStates[status]}</span>
       </Box>
       {what && <Typography variant="body2">{what}</Typography>}
+      {withheld && withheldReason && (
+        <Typography variant="body2">
+          {`${money(withheld)} not refunded: ${withheldReasons[withheldReason]}`}
+        </Typography>
+      )}
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {reason && `${refundReasonLabel(reason)} · `}
         <time dateTime={at}>{minute(at)}</time>

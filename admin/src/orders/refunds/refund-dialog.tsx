@@ -9,19 +9,15 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useId, useState, type SubmitEvent } from 'react';
-import {
-  isRefundReason,
-  type RefundReason,
-  refundReasons,
-  refundTexts,
-} from '../../../../common/contract/refund';
+import { type RefundReason, refundTexts } from '../../../../common/contract/refund';
 import { randomUuid } from '../../../../common/browser/random-uuid';
 import { money } from '../../../../common/format/money';
 import type { Order } from '../../data/records';
 import { useCall } from '../../ui/use-call';
 import { refundOrder } from '../calls';
+import { ReasonField } from './reason-field';
 import { RefundLines } from './refund-lines';
-import { refundableLines, type RefundChoice, refundTotal, unshippedUnits } from './refund-form';
+import { refundableLines, type RefundChoice, refundTotal } from './refund-form';
 
 const texts = {
   loading: 'Requesting refund...',
@@ -32,20 +28,18 @@ const texts = {
 
 interface RefundDialogProps {
   order: Order;
-  /** Begins with all that is left to ship, which then is canceled. */
-  isRest?: boolean;
   onClose: () => void;
 }
 
 /** Chooses what to refund, and shows the sum before it is confirmed. */
-export const RefundDialog = ({ order, isRest = false, onClose }: RefundDialogProps) => {
+export const RefundDialog = ({ order, onClose }: RefundDialogProps) => {
   const titleId = useId();
   const { busy, run } = useCall();
   const [key] = useState(randomUuid);
-  const [reason, setReason] = useState<RefundReason | ''>(isRest ? 'not_shipped' : '');
-  const [restock, setRestock] = useState(isRest);
+  const [reason, setReason] = useState<RefundReason | ''>('');
+  const [restock, setRestock] = useState(false);
   const [choice, setChoice] = useState<RefundChoice>(() => ({
-    ...{ units: isRest ? unshippedUnits(order) : {}, delivery: false, amount: '' },
+    ...{ units: {}, delivery: false, amount: '' },
     by: refundableLines(order).length > 0 ? 'lines' : 'amount',
   }));
   const total = refundTotal(order, choice);
@@ -66,32 +60,24 @@ export const RefundDialog = ({ order, isRest = false, onClose }: RefundDialogPro
     <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>
       <form noValidate onSubmit={(event) => void confirm(event)}>
         <DialogTitle id={titleId} variant="h2" component="h2">
-          {isRest ? `Cancel the rest of order ${order.number}` : `Refund order ${order.number}`}
+          {`Refund order ${order.number}`}
         </DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 1.5 }}>
-          {isRest && (
-            <Typography>
-              Everything that has not shipped is refunded and will not be sent. The order is then
-              marked as shipped.
-            </Typography>
-          )}
-          {!isRest && (
-            <TextField
-              select
-              margin="dense"
-              label="Refund by"
-              value={choice.by}
-              onChange={({ target }) =>
-                setChoice({ ...choice, by: target.value === 'amount' ? 'amount' : 'lines' })
-              }
-            >
-              <MenuItem value="lines">Products and delivery</MenuItem>
-              <MenuItem value="amount">Amount</MenuItem>
-            </TextField>
-          )}
+          <TextField
+            select
+            margin="dense"
+            label="Refund by"
+            value={choice.by}
+            onChange={({ target }) =>
+              setChoice({ ...choice, by: target.value === 'amount' ? 'amount' : 'lines' })
+            }
+          >
+            <MenuItem value="lines">Products and delivery</MenuItem>
+            <MenuItem value="amount">Amount</MenuItem>
+          </TextField>
           {isByLine ? (
             <>
-              <RefundLines order={order} choice={choice} isFixed={isRest} onChange={setChoice} />
+              <RefundLines order={order} choice={choice} onChange={setChoice} />
               <FormControlLabel
                 label="Put the products back in stock"
                 control={
@@ -109,18 +95,7 @@ export const RefundDialog = ({ order, isRest = false, onClose }: RefundDialogPro
               helperText={choice.amount !== '' && total === undefined && refundTexts.amount}
             />
           )}
-          <TextField
-            select
-            label="Reason"
-            value={reason}
-            onChange={({ target }) => setReason(isRefundReason(target.value) ? target.value : '')}
-          >
-            {Object.entries(refundReasons).map(([value, label]) => (
-              <MenuItem key={value} value={value}>
-                {label}
-              </MenuItem>
-            ))}
-          </TextField>
+          <ReasonField value={reason} onChange={setReason} />
           <Typography aria-live="polite" sx={{ fontWeight: 600 }}>
             {`Refund ${money(total ?? 0)} of ${money(order.refundable.total)}`}
           </Typography>
@@ -129,7 +104,7 @@ export const RefundDialog = ({ order, isRest = false, onClose }: RefundDialogPro
           )}
         </DialogContent>
         <DialogActions>
-          <Button onClick={onClose}>{isRest ? 'Back' : 'Cancel'}</Button>
+          <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" variant="contained" disabled={busy || !isReady}>
             {`Refund ${money(total ?? 0)}`}
           </Button>

@@ -3,6 +3,7 @@ import {
   refundableLines,
   type RefundChoice,
   refundTotal,
+  restRefund,
   unshippedUnits,
   withPreset,
 } from './refund-form';
@@ -25,6 +26,27 @@ const choice: RefundChoice = { by: 'lines', units: {}, delivery: false, amount: 
 
 it('cancels the rest: the units that are left to ship', () => {
   expect(unshippedUnits(order)).toEqual({ bell: 2 });
+});
+
+it.each([
+  [{}, { cost: 6.68, total: 6.68, withheld: 0, reason: null }],
+  [{ total: 2.01 }, { cost: 6.68, total: 2.01, withheld: 4.67, reason: 'refunded' }],
+  [
+    { paymentStatus: 'dispute_lost' },
+    { cost: 6.68, total: 0, withheld: 6.68, reason: 'dispute_lost' },
+  ],
+  [{ withDelivery: true }, { cost: 11.68, total: 11.68, withheld: 0, reason: null }],
+] as const)('of the rest goes back what is left: %j', (given, expected) => {
+  const {
+    total = 20.01,
+    paymentStatus = 'paid',
+    withDelivery = false,
+  } = {
+    ...{ total: undefined, paymentStatus: undefined, withDelivery: undefined },
+    ...given,
+  };
+  const rest: Order = { ...order, paymentStatus, refundable: { ...order.refundable, total } };
+  expect(restRefund(rest, withDelivery)).toEqual(expected);
 });
 
 it('offers the lines that have units left', () => {

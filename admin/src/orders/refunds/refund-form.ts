@@ -1,4 +1,4 @@
-import { lineRefundCents } from '../../../../common/contract/refund';
+import { lineRefundCents, type WithheldReason } from '../../../../common/contract/refund';
 import type { Order } from '../../data/records';
 
 /** What the dialog has chosen. Money as typed, in dollars. */
@@ -38,6 +38,27 @@ export function unshippedUnits({ products }: Order): RefundChoice['units'] {
   return Object.fromEntries(
     products.filter(({ unshipped }) => unshipped > 0).map(({ _id, unshipped }) => [_id, unshipped]),
   );
+}
+
+/** What canceling the rest gives back, in dollars, and what of its cost not. */
+export interface RestRefund {
+  readonly cost: number;
+  readonly total: number;
+  readonly withheld: number;
+  /** Null where nothing is withheld. */
+  readonly reason: WithheldReason | null;
+}
+
+/** As the server computes it: no more than is left, of which a lost dispute leaves nothing. */
+export function restRefund(order: Order, delivery: boolean): RestRefund {
+  const { paymentStatus, refundable } = order;
+  const choice = { by: 'lines', units: unshippedUnits(order), delivery, amount: '' } as const;
+  const cost = refundTotal(order, choice) ?? 0;
+  const isLost = paymentStatus === 'dispute_lost';
+  const total = isLost ? 0 : Math.min(cost, refundable.total);
+  const withheld = (toCents(cost) - toCents(total)) / 100;
+  const reason = isLost ? 'dispute_lost' : 'refunded';
+  return { cost, total, withheld, reason: withheld > 0 ? reason : null };
 }
 
 /** The sum in dollars, as the server computes it; undefined for an amount that is none. */

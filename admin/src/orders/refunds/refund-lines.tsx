@@ -12,13 +12,11 @@ import { refundableLines, type RefundChoice, withPreset } from './refund-form';
 interface RefundLinesProps {
   order: Order;
   choice: RefundChoice;
-  /** Whether the units are given: all that has not shipped. */
-  isFixed: boolean;
   onChange: (choice: RefundChoice) => void;
 }
 
 /** The units of each line, and the delivery. */
-export const RefundLines = ({ order, choice, isFixed, onChange }: RefundLinesProps) => {
+export const RefundLines = ({ order, choice, onChange }: RefundLinesProps) => {
   const { delivery } = order.refundable;
   const choose = (lineId: string, quantity: number) =>
     onChange(withPreset(order, { ...choice, units: { ...choice.units, [lineId]: quantity } }));
@@ -30,7 +28,6 @@ export const RefundLines = ({ order, choice, isFixed, onChange }: RefundLinesPro
           <TextField
             select
             size="small"
-            disabled={isFixed}
             value={choice.units[lineId] ?? 0}
             slotProps={{ select: { SelectDisplayProps: { 'aria-label': `Units of ${name}` } } }}
             onChange={({ target }) => choose(lineId, Number(target.value))}

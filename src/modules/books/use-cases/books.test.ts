@@ -19,6 +19,7 @@ async function setUp() {
         part: {
           ...{ requestKey: 'one', providerId: null, lines: [], deliveryCents: 0 },
           isRestocked: false,
+          withheld: null,
         },
       }),
     become: async (status: 'refunded' | 'failed') => {
@@ -86,6 +87,21 @@ describe('a refund', () => {
     await requestPart(100);
     const refund = { ...refunds.requested[0]!, orderId: null, status: 'refunded' } as const;
     await changes.enterRefund(refund, [refund]);
+    expect(entered()).toEqual([]);
+  });
+
+  it('of nothing, such as a rest whose money is gone, has no entries', async () => {
+    const { order, orderId, intentId, refunds, changes, entered, queries } = await setUp();
+    const [line] = (await queries.find(orderId))!.lines;
+    const lines = [{ lineId: line!.id, quantity: 1, amountCents: order.totalCents }];
+    await refunds.requestPart({
+      ...{ orderId, intentId, amountCents: 0, reason: 'not_shipped', requestedBy: null },
+      part: {
+        ...{ requestKey: 'one', providerId: null, lines, deliveryCents: 0, isRestocked: true },
+        withheld: { cents: order.totalCents, reason: 'dispute_lost' },
+      },
+    });
+    await changes.enterRefund(refunds.requested[0]!, refunds.requested);
     expect(entered()).toEqual([]);
   });
 

@@ -21,9 +21,9 @@ export class EnterPaymentChanges extends PaymentLedger {
   }
 
   async enterRefund(refund: Refund, refunds: readonly Refund[], at: EventTime = {}): Promise<void> {
-    const { id, orderId, intentId, status } = refund;
+    const { id, orderId, intentId, status, amountCents } = refund;
     if (orderId === null) return;
-    const isConfirmed = status === 'refunded';
+    const isConfirmed = status === 'refunded' && amountCents > 0;
     const amounts = isConfirmed
       ? amountsOfRefund(creditedItemsOf(await this.soldIn(orderId), refund, refunds))
       : [];

@@ -93,6 +93,21 @@ describe('a credit note', () => {
   });
 });
 
+describe('a canceled rest that withholds some of what it cost', () => {
+  it('credits its units less what was refunded before, with its tax', () => {
+    // Three bells of 31.90, of which free amounts of 30.00 leave 11.80.
+    const withheld = { ...units('b', 1, 3, 3_190), amountCents: 1_180 };
+    const notes = notesOf([free('a', 3_000), withheld]);
+    expect(notes[1]?.content.lines.map(({ name }) => name)).toEqual([
+      'Kettlebell',
+      'Refunded before',
+    ]);
+    expect(contentTotalCents(notes[1]!.content)).toBe(1_180);
+    // A share of 380 in 4180, as free amounts have.
+    expect(taxes(notes)).toEqual([272, 290 - 182]);
+  });
+});
+
 describe('the credit notes of an order', () => {
   it('come to its total and its tax, whatever the parts', () => {
     for (let discountCents = 0; discountCents < 60; discountCents++) {

@@ -155,7 +155,10 @@ function unitsOf(
   };
 }
 
-/** A free amount, or what refunds of free amounts leave of the refund of all that remains. */
+/**
+ * A free amount, or what refunds of free amounts leave of the refund of all that remains, or of a canceled
+ * rest that withholds some of what it cost.
+ */
 function restLine(
   { content, totalCents }: CreditedOrder,
   { part }: CreditedRefund,
@@ -165,13 +168,14 @@ function restLine(
   const freeBefore = before
     .filter((each) => each.part?.lines.length === 0 && each.part.deliveryCents === 0)
     .reduce((sum, { amountCents }) => sum + amountCents, 0);
-  const taxCents = part
+  const isFree = part !== null && cents > 0;
+  const taxCents = isFree
     ? partOf(content.taxCents, totalCents, freeBefore, cents)
     : Math.sign(cents) * partOf(content.taxCents, totalCents, 0, Math.abs(cents));
   const amountCents = cents - (content.isTaxIncluded ? 0 : taxCents);
   const restName = cents > 0 ? OTHER_REST : OTHER_REFUNDS;
   return {
-    ...{ lineId: null, name: part ? FREE_AMOUNT : restName, quantity: 1 },
+    ...{ lineId: null, name: isFree ? FREE_AMOUNT : restName, quantity: 1 },
     ...{ priceCents: amountCents, discountCents: 0, taxCents, taxRate: soleRate(content) },
   };
 }

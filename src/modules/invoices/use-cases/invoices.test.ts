@@ -9,7 +9,10 @@ const setUp = async () => {
   const requestPart = (amountCents: number, requestKey: string) =>
     fixture.refunds.requestPart({
       ...{ intentId, orderId, amountCents, reason: 'goodwill', requestedBy: null },
-      part: { requestKey, providerId: null, lines: [], deliveryCents: 0, isRestocked: false },
+      part: {
+        ...{ requestKey, providerId: null, lines: [], deliveryCents: 0, isRestocked: false },
+        withheld: amountCents === 0 ? { cents: 0, reason: null } : null,
+      },
     });
   const last = () => fixture.refunds.requested.at(-1)!;
   /** The provider reports a state of the payment's last refund. */
@@ -73,6 +76,14 @@ describe('the credit note of a refund', () => {
     expect(documents.all.map(({ reversedBy }) => reversedBy !== null)).toEqual([
       ...[false, true, false, false],
     ]);
+  });
+
+  it('is not issued for a canceled rest that gives nothing back', async () => {
+    const { create, orderId, requestPart, credit, last, issued } = await setUp();
+    await create.execute(orderId, 'root');
+    await requestPart(0, 'one');
+    await credit.update(last(), [last()]);
+    expect(issued().map(([kind]) => kind)).toEqual(['invoice']);
   });
 
   it('is not issued where there is no invoice, or no order', async () => {

@@ -6,7 +6,8 @@ import { DocumentHeaders } from './document-headers.js';
 
 /**
  * Issues the credit note of a refund that is confirmed, and reverses it where the refund fails later. A
- * refund of an order without an invoice has no documents: there is nothing to correct.
+ * refund of an order without an invoice has no documents, nor has one of nothing: there is nothing to
+ * correct.
  */
 @Injectable()
 export class IssueCreditNote extends RefundDocuments {
@@ -26,7 +27,7 @@ export class IssueCreditNote extends RefundDocuments {
       ({ kind, refundId, reversedBy }) =>
         kind === 'credit_note' && refundId === refund.id && reversedBy === null,
     );
-    const isConfirmed = refund.status === 'refunded';
+    const isConfirmed = refund.status === 'refunded' && refund.amountCents > 0;
     if (!invoice || isConfirmed === (note !== undefined)) return;
     const issue = (await this.headers.prepare())();
     if (note) await this.documents.reverse(note, reversalOf(note, issue));

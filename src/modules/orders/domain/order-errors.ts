@@ -80,6 +80,13 @@ export class UnitsAreInReturn extends DomainError {
   }
 }
 
+/** Nothing of the order was shipped, or all of it was shipped or refunded. */
+export class NoRestToCancel extends DomainError {
+  constructor() {
+    super('conflict', 'no_rest_to_cancel', 'This order has no rest to cancel.');
+  }
+}
+
 /** The delivery went back already. */
 export class DeliveryAlreadyRefunded extends DomainError {
   constructor() {

@@ -1,3 +1,7 @@
+import { withheldReasons } from '../../../../common/contract/refund.js';
+import { Money } from '../../../kernel/money.js';
+import type { Withheld } from './order-refund.js';
+
 export const HISTORY_TOPICS = [
   'status',
   'payment',
@@ -36,4 +40,25 @@ export function emailSent(subject: string, at: Date, isResent: boolean): NewHist
 /** A parcel was undone before its email was sent. */
 export function parcelEmailDropped(number: number, at: Date): NewHistoryEntry {
   return { at, by: null, what: 'parcel', detail: `parcel ${number} undone before its email` };
+}
+
+/** What the history says of a part that is refunded. */
+export function partTexts(
+  part: {
+    readonly cents: number;
+    readonly units: number;
+    readonly withheld: Withheld | null;
+  },
+  restock: boolean,
+): Pick<NewHistoryEntry, 'what' | 'detail'>[] {
+  const { cents, units, withheld } = part;
+  const texts: Pick<NewHistoryEntry, 'what' | 'detail'>[] = [];
+  if (cents > 0) texts.push({ what: 'refund', detail: `${Money.ofCents(cents)} requested` });
+  if (withheld?.reason) {
+    const amount = Money.ofCents(withheld.cents);
+    const detail = `${amount} not refunded: ${withheldReasons[withheld.reason]}`;
+    texts.push({ what: 'refund', detail });
+  }
+  if (restock && units > 0) texts.push({ what: 'stock', detail: `${units} back in stock` });
+  return texts;
 }

@@ -166,7 +166,7 @@ describe('units that were refunded', () => {
   });
 
   const refund = () => {
-    const restOfIt = { cents: 1_000, units: 1, refunded };
+    const restOfIt = { cents: 1_000, units: 1, refunded, withheld: null };
     order.requestRefund(restOfIt, { ...STEP, restock: true });
   };
 

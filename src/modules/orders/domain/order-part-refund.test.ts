@@ -16,7 +16,10 @@ const changes = ({ status, paymentStatus, newHistory }: Order) => ({
 
 describe('a refund of a part', () => {
   const request = (order: Order, restock: boolean, units = 2) =>
-    order.requestRefund({ cents: 1_250, units, refunded: [] }, { ...STEP, restock });
+    order.requestRefund(
+      { cents: 1_250, units, refunded: [], withheld: null },
+      { ...STEP, restock },
+    );
 
   it('is on its way, with its units', () => {
     const order = stored('shipped', 'paid');

@@ -9,6 +9,7 @@ import {
   type REFUND_STATUSES,
   type RefundableLine,
   refundTexts,
+  type WithheldReason,
 } from '../../../../common/contract/refund.js';
 import { InvalidInput } from '../../../kernel/domain-error.js';
 import {
@@ -85,6 +86,13 @@ export interface RefundAmounts {
   readonly amountCents: number;
   readonly deliveryCents: number;
   readonly lines: readonly RefundedUnits[];
+}
+
+/** What a canceled rest cost beyond what it gives back, in cents. */
+export interface Withheld {
+  readonly cents: number;
+  /** Null where nothing is withheld. */
+  readonly reason: WithheldReason | null;
 }
 
 /** The sum of some of the refunds, in cents. */
@@ -209,9 +217,13 @@ function assertWanted({ lines, delivery, amountCents }: RefundRequest): void {
   }
 }
 
-function assertShown(
+/** @throws RefundsChanged where the form has shown something else */
+export function assertShown(
   actual: { readonly cents: number; readonly refunds: number },
-  { shownCents = actual.cents, shownRefunds = actual.refunds }: RefundRequest,
+  {
+    shownCents = actual.cents,
+    shownRefunds = actual.refunds,
+  }: Pick<RefundRequest, 'shownCents' | 'shownRefunds'>,
 ): void {
   if (shownCents !== actual.cents || shownRefunds !== actual.refunds) throw new RefundsChanged();
 }

@@ -38,9 +38,9 @@ export function assertPaymentAllows(to: OrderStatus, payment: PaymentStatus): vo
   if (obstacle) throw new PaymentInDoubt(obstacle);
 }
 
-/** @throws PaymentInDoubt */
-export function assertPaymentRefundable(payment: PaymentStatus): void {
-  if (payment !== 'disputed' && payment !== 'dispute_lost') return;
+/** The rest of an order can be canceled when its money is gone, too. @throws PaymentInDoubt */
+export function assertPaymentRefundable(payment: PaymentStatus, isRest = false): void {
+  if (payment !== 'disputed' && (payment !== 'dispute_lost' || isRest)) return;
   const reason = 'The payment of this order is disputed. The bank decides about it.';
   throw new PaymentInDoubt({ code: 'payment_disputed', reason });
 }

@@ -15,7 +15,7 @@ import {
   withDelivery,
   withTracking,
 } from './parcel.js';
-import type { NewHistoryEntry, HistoryTopic } from './order-history.js';
+import { type NewHistoryEntry, type HistoryTopic, partTexts } from './order-history.js';
 import {
   NO_REPORTS,
   type OrderPayment,
@@ -132,11 +132,11 @@ export class Order<
   }
 
   /** Refunds a part; a partly shipped order that keeps nothing to ship is shipped. @throws PaymentInDoubt */
-  requestRefund({ cents, units, refunded }: PartOfOrder, { by, at, restock }: RestockStep): void {
-    assertPaymentRefundable(this.paymentStatus);
-    this.record(by, 'refund', `${Money.ofCents(cents)} requested`, at);
-    if (restock && units > 0) this.record(by, 'stock', `${units} back in stock`, at);
-    this.awaitRefund();
+  requestRefund(part: PartOfOrder, { by, at, restock }: RestockStep): void {
+    const { cents, refunded, withheld } = part;
+    assertPaymentRefundable(this.paymentStatus, withheld !== null);
+    for (const { what, detail } of partTexts(part, restock)) this.record(by, what, detail, at);
+    if (cents > 0) this.awaitRefund();
     if (this.isPartlyShipped && this.unitsToShip(refunded) === 0) this.step('shipped', { by, at });
   }
 

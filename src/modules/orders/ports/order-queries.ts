@@ -5,7 +5,7 @@ import type { HistoryEntry } from '../domain/order-history.js';
 import type { Parcel } from '../domain/parcel.js';
 import type { PaymentStatus } from '../domain/order-payment.js';
 import type { IdentifiedLine } from '../domain/order.js';
-import type { OrderRefund } from '../domain/order-refund.js';
+import type { OrderRefund, Withheld } from '../domain/order-refund.js';
 import type { OrderCharges, PlacedOrder } from '../domain/order-snapshot.js';
 import type { OrderStatus } from '../domain/order-status.js';
 
@@ -29,6 +29,8 @@ export interface OrderRefundRecord extends OrderRefund {
 
 type RefundPartRecord = NonNullable<OrderRefund['part']> & {
   readonly isRestocked: boolean;
+  /** What the canceled rest of the order does not give back; null for all other parts. */
+  readonly withheld: Withheld | null;
   /** Made by hand at the card provider. */
   readonly isForeign: boolean;
 };

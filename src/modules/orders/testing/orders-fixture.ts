@@ -29,6 +29,8 @@ import { RecordHistoricalOrder } from '../use-cases/record-historical-order.js';
 import { EnterForeignRefunds } from '../use-cases/enter-foreign-refunds.js';
 import { RefundPartOfOrder } from '../use-cases/refund-part-of-order.js';
 import { PlanPartRefund } from '../use-cases/refund-part.js';
+import { ApplyPartRefund } from '../use-cases/apply-part-refund.js';
+import { CancelRestOfOrder } from '../use-cases/cancel-rest-of-order.js';
 import { RetryOrderRefund } from '../use-cases/retry-order-refund.js';
 import { ResendOrderEmail } from '../use-cases/resend-order-email.js';
 import { ShipOrders } from '../use-cases/ship-orders.js';
@@ -111,6 +113,7 @@ export function ordersFixture(openReturns = noReturns) {
   );
   const change = new ChangeStatus(orders, applyStatusChange, auditLog, unitOfWork);
   const refundPart = new PlanPartRefund(refunds, stock, clock);
+  const applyPartRefund = new ApplyPartRefund(orders, refundPart, events, auditLog);
   const shipParcel = new ShipParcel(orders, applyShipment, auditLog, unitOfWork);
   const window = { days: async () => 30 };
   const place = new PlaceOrder(orders, reports, window, events, unitOfWork, ids, clock);
@@ -138,9 +141,9 @@ export function ordersFixture(openReturns = noReturns) {
     notifyRefund: new NotifyRefund(queries, orders, notifications, unitOfWork, clock),
     record: new RecordHistoricalOrder(orders, refunds, events, ids),
     refundOrder: new RefundPartOfOrder(
-      ...([orders, openReturns, refundPart, events, auditLog, unitOfWork] as const),
+      ...([orders, openReturns, refundPart, applyPartRefund, unitOfWork] as const),
     ),
-    refundPart,
+    cancelRest: new CancelRestOfOrder(orders, refundPart, applyPartRefund, unitOfWork),
     enterForeignRefunds: new EnterForeignRefunds(queries, orders, refunds, unitOfWork),
     retry: new RetryOrderRefund(orders, refunds, auditLog, unitOfWork, clock),
     cancelOwn: new CancelOwnOrder(orders, applyStatusChange, unitOfWork),

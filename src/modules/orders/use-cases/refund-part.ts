@@ -2,17 +2,19 @@ import { Injectable } from '@nestjs/common';
 import type { RefundReason } from '../../../../common/contract/refund.js';
 import { Clock } from '../../../kernel/clock.js';
 import { Stock } from '../../catalog/index.js';
-import { Refunds } from '../../payment/index.js';
+import { type Refund, Refunds } from '../../payment/index.js';
 import {
   type RefundAmounts,
   refundAmounts,
   refundedUnits,
   type RefundRequest,
+  type Withheld,
 } from '../domain/order-refund.js';
+import { restAmounts, type RestRequest } from '../domain/order-rest.js';
 import type { Order } from '../domain/order.js';
 import { assertInNoReturn, type UnitsInReturn } from '../domain/units-in-returns.js';
 
-export interface PartRefundRequest extends RefundRequest {
+interface RefundForm {
   /** Of the form; the same key twice is one refund. */
   readonly key: string;
   /** Whether its units go back in stock. */
@@ -22,14 +24,19 @@ export interface PartRefundRequest extends RefundRequest {
   readonly by: string;
 }
 
+export type PartRefundRequest = RefundForm & RefundRequest;
+export type RestRefund = RefundForm & RestRequest;
+
 /** A refund that the order has in its history and that is to be requested. */
-export interface PlannedRefund
-  extends RefundAmounts, Omit<PartRefundRequest, keyof RefundRequest> {}
+export interface PlannedRefund extends RefundForm, RefundAmounts {
+  /** Of the canceled rest of the order; null for all other parts. */
+  readonly withheld: Withheld | null;
+}
 
 /**
- * Refunds a part of a locked order within the caller's transaction: first `plan`, which changes the
- * order, then the caller stores it, then `request`, which moves stock and money. So a step that also
- * changes the status takes its locks in the sequence of all others.
+ * Refunds a part of a locked order within the caller's transaction: first `plan` or `planRest`, which
+ * changes the order, then the caller stores it, then `request`, which moves stock and money. So a step
+ * that also changes the status takes its locks in the sequence of all others.
  */
 @Injectable()
 export class PlanPartRefund {
@@ -49,23 +56,26 @@ export class PlanPartRefund {
     refund: PartRefundRequest,
     inReturns: readonly UnitsInReturn[],
   ): Promise<PlannedRefund | undefined> {
-    const { key, restock, reason, by } = refund;
-    const before = await this.refunds.ofIntent(order.snapshot.transactionId);
-    if (before.some(({ part }) => part?.requestKey === key)) return undefined;
+    const before = await this.refundsBefore(order, refund);
+    if (!before) return undefined;
     const amounts = refundAmounts({ ...order.snapshot, status: order.status }, before, refund);
-    const units = amounts.lines.reduce((sum, { quantity }) => sum + quantity, 0);
     const refunded = [...refundedUnits(before), ...amounts.lines];
     assertInNoReturn(amounts.lines, order.snapshot, refunded, inReturns);
-    order.requestRefund(
-      { cents: amounts.amountCents, units, refunded },
-      { by, at: this.clock.now(), restock },
-    );
-    return { ...amounts, key, restock, reason, by };
+    return this.planned(order, before, { ...formOf(refund), ...amounts, withheld: null });
+  }
+
+  /** As `plan`, for all that is left to ship. @throws what `restAmounts` throws */
+  async planRest(order: Order, rest: RestRefund): Promise<PlannedRefund | undefined> {
+    const before = await this.refundsBefore(order, rest);
+    if (!before) return undefined;
+    const { snapshot, status, paymentStatus, parcels } = order;
+    const amounts = restAmounts({ ...snapshot, status, paymentStatus, parcels }, before, rest);
+    return this.planned(order, before, { ...formOf(rest), ...amounts });
   }
 
   /** @throws RefundKeyUsed where another order has used the key */
   async request({ snapshot }: Order, planned: PlannedRefund): Promise<void> {
-    const { key, restock, reason, by, amountCents, deliveryCents, lines } = planned;
+    const { key, restock, reason, by, amountCents, deliveryCents, lines, withheld } = planned;
     if (lines.length > 0) {
       const units = lines.map(({ lineId, quantity }) => {
         const { productId } = snapshot.lines.find(({ id }) => id === lineId)!;
@@ -78,9 +88,27 @@ export class PlanPartRefund {
       intentId: snapshot.transactionId,
       ...{ amountCents, reason, requestedBy: by },
       part: {
-        ...{ requestKey: key, providerId: null, lines, deliveryCents },
+        ...{ requestKey: key, providerId: null, lines, deliveryCents, withheld },
         isRestocked: restock && lines.length > 0,
       },
     });
   }
+
+  private async refundsBefore({ snapshot }: Order, { key }: RefundForm) {
+    const before = await this.refunds.ofIntent(snapshot.transactionId);
+    return before.some(({ part }) => part?.requestKey === key) ? undefined : before;
+  }
+
+  private planned(order: Order, before: readonly Refund[], refund: PlannedRefund): PlannedRefund {
+    const { lines, amountCents: cents, withheld, by, restock } = refund;
+    const units = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+    const refunded = [...refundedUnits(before), ...lines];
+    const step = { by, at: this.clock.now(), restock };
+    order.requestRefund({ cents, units, refunded, withheld }, step);
+    return refund;
+  }
 }
+
+const formOf = ({ key, restock, reason, by }: RefundForm): RefundForm => ({
+  ...{ key, restock, reason, by },
+});

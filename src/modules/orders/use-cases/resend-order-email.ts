@@ -52,7 +52,8 @@ function findEmail(order: OrderRecord, wanted: ResendableEmail): ResentEmail | u
   }
   if ('refundId' in wanted) {
     const refund = refunds.find(({ id }) => id === wanted.refundId);
-    return refund?.part && refund.status === 'refunded' ? wanted : undefined;
+    const isTold = refund?.part && refund.status === 'refunded' && refund.amountCents > 0;
+    return isTold ? wanted : undefined;
   }
   // The one that completes the order has the email of the status.
   const ofParts = status === 'pending' ? parcels : parcels.slice(0, -1);

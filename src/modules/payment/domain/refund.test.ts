@@ -84,7 +84,10 @@ describe('what the provider lists', () => {
   });
   const part: Refund = {
     ...requested,
-    part: { requestKey: 'k', providerId: null, lines: [], deliveryCents: 0, isRestocked: false },
+    part: {
+      ...{ requestKey: 'k', providerId: null, lines: [], deliveryCents: 0, isRestocked: false },
+      withheld: null,
+    },
   };
 
   it('adds up what was made for a refund; it is pending while one is', () => {

@@ -1,4 +1,4 @@
-import type { REFUND_STATUSES } from '../../../../common/contract/refund.js';
+import type { REFUND_STATUSES, WithheldReason } from '../../../../common/contract/refund.js';
 import { NothingToRetry } from './payment-errors.js';
 import type { PaymentIntent } from './payment-intent.js';
 
@@ -28,6 +28,15 @@ export interface RefundPart {
   readonly deliveryCents: number;
   /** Whether its units are in stock again. */
   readonly isRestocked: boolean;
+  /** Of the rest of an order that was canceled; null for all other parts. */
+  readonly withheld: Withheld | null;
+}
+
+/** What the lines and the delivery of a part cost beyond its amount, because the money is gone. */
+export interface Withheld {
+  readonly cents: number;
+  /** Null where nothing is withheld. */
+  readonly reason: WithheldReason | null;
 }
 
 export interface NewRefund {
@@ -35,6 +44,7 @@ export interface NewRefund {
   readonly intentId: string;
   /** Null where the payment never became an order. */
   readonly orderId: string | null;
+  /** Zero where nothing was left to give back. */
   readonly amountCents: number;
   readonly reason: string;
   /** The account that asked for it; null for the shop itself. */
@@ -125,8 +135,10 @@ const STATUS: Record<ProviderRefund['status'], RefundStatus> = {
   failed: 'failed',
 };
 
+/** A refund that waits for our job; one of nothing is done already. */
 export function requestedRefund(refund: NewRefund): Refund {
-  return { ...refund, status: 'requested', keyNumber: 1, keyUsedAt: null, error: null };
+  const status = refund.amountCents === 0 ? 'refunded' : 'requested';
+  return { ...refund, status, keyNumber: 1, keyUsedAt: null, error: null };
 }
 
 /** A refund that took place without us, such as before the shop knew of its order. */
@@ -140,7 +152,13 @@ export function foreignRefund(
   refund: Pick<NewRefund, 'id' | 'intentId' | 'orderId'>,
   leftCents: number,
 ): Refund {
-  const part = { requestKey: null, lines: [], deliveryCents: 0, isRestocked: false };
+  const part = {
+    requestKey: null,
+    lines: [],
+    deliveryCents: 0,
+    isRestocked: false,
+    withheld: null,
+  };
   return {
     ...requestedRefund({
       ...refund,

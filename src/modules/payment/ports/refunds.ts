@@ -16,7 +16,7 @@ export abstract class Refunds {
   /** Records the refund of all of a payment that took place before the shop knew of it. Idempotent. */
   abstract recordPast(refund: NewWholeRefund): Promise<void>;
   /**
-   * Requests a part of a payment, once for each key; a job makes the refund.
+   * Requests a part of a payment, once for each key; a job makes the refund, unless it is of nothing.
    * @throws RefundKeyUsed, RefundExceedsPayment (both conflict)
    */
   abstract requestPart(refund: NewPartRefund): Promise<void>;

@@ -121,6 +121,7 @@ export function refundRepositoryContract(given: () => RefundRepositoryUnderTest)
       ...{ ...whole, id: id(), orderId: id(), amountCents: 300, requestedBy: id() },
       part: {
         ...{ requestKey: id(), providerId: null, deliveryCents: 100, isRestocked: false },
+        withheld: null,
         lines: [{ lineId: id(), quantity: 3, amountCents: 200 }],
       },
     });

@@ -7,6 +7,7 @@ import {
 } from '../../../kernel/testing/fakes.js';
 import { RecordedAuditLog } from '../../auth/testing/recorded-audit-log.js';
 import { RecordedSecurityLog } from '../../auth/testing/recorded-security-log.js';
+import type { RefundPart } from '../domain/refund.js';
 import { ChangeRefund } from '../use-cases/change-refund.js';
 import { SyncRefund } from '../use-cases/sync-refund.js';
 import { PerformRefund } from '../use-cases/perform-refund.js';
@@ -67,8 +68,8 @@ export function refundsFixture() {
       return [...refunds.rows.keys()][0] ?? '';
     },
     /** Requests a part of the order's payment; returns its id. */
-    askPart: async (amountCents: number) => {
-      const part = { lines: [], deliveryCents: 0, isRestocked: false, providerId: null };
+    askPart: async (amountCents: number, withheld: RefundPart['withheld'] = null) => {
+      const part = { lines: [], deliveryCents: 0, isRestocked: false, providerId: null, withheld };
       const requestKey = ids.next();
       await facade.requestPart({ ...order, amountCents, part: { ...part, requestKey } });
       return [...refunds.rows.keys()].at(-1) ?? '';

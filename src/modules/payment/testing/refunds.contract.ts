@@ -32,6 +32,7 @@ export function refundsContract(make: () => RefundsUnderTest): void {
       lines: [{ lineId: randomUUID(), quantity: 2, amountCents: 150 }],
       deliveryCents: 50,
       isRestocked: true,
+      withheld: null,
     },
   });
   const fresh = { status: 'requested', keyNumber: 1, keyUsedAt: null, error: null };
@@ -103,6 +104,7 @@ export function refundsContract(make: () => RefundsUnderTest): void {
       lines: [],
       deliveryCents: 0,
       isRestocked: false,
+      withheld: null,
     });
   });
 

@@ -29,6 +29,14 @@ describe('the refund of a part', () => {
     expect((await refunds.find(id))?.status).toBe('refunded');
   });
 
+  it('is done at once where a canceled rest gives nothing back', async () => {
+    const { perform, provider, refunds, events, securityLog, askPart } = refundsFixture();
+    const id = await askPart(0, { cents: 1_000, reason: 'dispute_lost' });
+    await perform.execute(id);
+    expect([provider.made, events.published, securityLog.recorded]).toEqual([[], [], []]);
+    expect(await refunds.find(id)).toMatchObject({ status: 'refunded', amountCents: 0 });
+  });
+
   it('is never made smaller: where less is left, it has failed, and its money is free again', async () => {
     const { perform, provider, refunds, retry, askPart } = refundsFixture();
     const id = await askPart(4_000);

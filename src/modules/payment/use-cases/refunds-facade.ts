@@ -57,6 +57,7 @@ export class RefundsFacade extends Refunds {
     const refundId = this.ids.next();
     const requested = requestedRefund({ ...refund, id: refundId });
     if (!(await this.refunds.add(requested))) throw new RefundKeyUsed();
+    if (requested.status !== 'requested') return;
     await this.events.publish(partRefundRequested, { refundId });
     await this.recordRequest(requested);
   }

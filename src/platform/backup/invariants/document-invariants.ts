@@ -53,8 +53,9 @@ export const DOCUMENT_INVARIANTS: Invariants = {
      WHERE EXISTS (SELECT FROM billing_document AS invoice
                     WHERE invoice.order_id = refund.order_id AND invoice.kind = 'invoice')
        AND coalesce(settled_at, '-infinity') < (SELECT until FROM billing_coverage)
-     GROUP BY refund.id, refund.status
-    HAVING count(note.id) <> CASE refund.status WHEN 'refunded' THEN 1 ELSE 0 END`,
+     GROUP BY refund.id, refund.status, refund.amount_cents
+    HAVING count(note.id)
+           <> CASE WHEN refund.status = 'refunded' AND refund.amount_cents > 0 THEN 1 ELSE 0 END`,
   'a credit note or reversal of another amount or order than its refund': `
     SELECT note.id FROM billing_document AS note LEFT JOIN (${REFUNDS}) AS refund ON refund.id = refund_id
      WHERE kind <> 'invoice'

@@ -40,7 +40,7 @@ export const MONEY_INVARIANTS: Invariants = {
       LEFT JOIN (SELECT refund_id, sum(amount_cents) AS cents FROM partial_refund_line
                   GROUP BY refund_id) AS lines ON refund_id = id
      WHERE (cents IS NOT NULL OR delivery_cents > 0)
-       AND amount_cents <> coalesce(cents, 0) + delivery_cents`,
+       AND amount_cents + coalesce(withheld_cents, 0) <> coalesce(cents, 0) + delivery_cents`,
   'refunds of a delivery above what it cost': `
     SELECT orders.id FROM orders JOIN partial_refund ON order_id = orders.id
      GROUP BY orders.id

@@ -94,6 +94,7 @@ import { BalanceSums1700000000201 } from './0201-balance-sums.js';
 import { BalanceRecords1700000000202 } from './0202-balance-records.js';
 import { BalanceTimes1700000000203 } from './0203-balance-times.js';
 import { LedgerSums1700000000204 } from './0204-ledger-sums.js';
+import { WithheldCents1700000000210 } from './0210-withheld-cents.js';
 import { HeldDiscountCount1700000000220 } from './0220-held-discount-count.js';
 import { OrderedDiscountCount1700000000221 } from './0221-ordered-discount-count.js';
 import { CodeHolds1700000000222 } from './0222-code-holds.js';
@@ -200,6 +201,7 @@ const versioned: readonly (new () => VersionedMigration)[] = [
   BalanceRecords1700000000202,
   BalanceTimes1700000000203,
   LedgerSums1700000000204,
+  WithheldCents1700000000210,
   HeldDiscountCount1700000000220,
   OrderedDiscountCount1700000000221,
   CodeHolds1700000000222,

@@ -11,7 +11,7 @@ export const countedUses = (query: AnyQuery): AnyQuery =>
     .groupBy('count.code');
 
 /** The times for which the customer's checkouts held the code, those that end after `since`, as `holds`. */
-export const heldSince = (query: Query): Query =>
+export const heldSince = (query: AnyQuery): AnyQuery =>
   query
     .select(
       `json_agg(json_build_object('from', checkout.created_at, 'isBought', checkout.status = 'completed',

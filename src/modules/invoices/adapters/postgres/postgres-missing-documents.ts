@@ -68,7 +68,7 @@ export class PostgresMissingDocuments extends MissingDocuments {
           .from(table, 'refund')
           .where(`refund.settled_at >= ${NOT_COVERED}`)
           .andWhere(invoiceOf('refund.order_id'))
-          .andWhere(`(refund.status = 'refunded') <> ${STANDING_NOTE}`)
+          .andWhere(`(refund.status = 'refunded' AND refund.amount_cents > 0) <> ${STANDING_NOTE}`)
           .orderBy('refund.settled_at')
           .limit(limit),
     });

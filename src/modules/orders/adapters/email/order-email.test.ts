@@ -13,7 +13,7 @@ beforeEach(async () => {
 const part = (amountCents: number): OrderRefundRecord => ({
   ...{ id: 'r1', at: new Date(0), by: null, reason: 'goodwill', error: null },
   ...{ status: 'refunded', amountCents },
-  part: { lines: [], deliveryCents: 0, isRestocked: false, isForeign: false },
+  part: { lines: [], deliveryCents: 0, isRestocked: false, isForeign: false, withheld: null },
 });
 
 /** What the email of a canceled order says of the money, and its sums. */

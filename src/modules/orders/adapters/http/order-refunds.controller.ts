@@ -8,8 +8,10 @@ import { IdentityProof } from '../../../../platform/http/identity-proof.js';
 import { Returns } from '../../../../platform/http/returns.js';
 import { standingRefundCents } from '../../domain/order-refund.js';
 import { OrderQueries } from '../../ports/order-queries.js';
+import { CancelRestOfOrder } from '../../use-cases/cancel-rest-of-order.js';
 import { RefundPartOfOrder } from '../../use-cases/refund-part-of-order.js';
 import { RetryOrderRefund } from '../../use-cases/retry-order-refund.js';
+import { CancelRestBody } from './cancel-rest.body.js';
 import { OrderView, toOrderView } from './order.view.js';
 import { RefundOrderBody } from './refund-order.body.js';
 
@@ -21,6 +23,7 @@ export class OrderRefundsController {
   constructor(
     private readonly queries: OrderQueries,
     private readonly refundOrder: RefundPartOfOrder,
+    private readonly cancelRestOfOrder: CancelRestOfOrder,
     private readonly retryRefund: RetryOrderRefund,
     private readonly proof: IdentityProof,
   ) {}
@@ -35,11 +38,27 @@ export class OrderRefundsController {
     @Body() body: RefundOrderBody,
     @Caller() caller: CurrentUser,
   ): Promise<ApiReply<OrderView>> {
-    const before = (await this.queries.find(id))?.refunds ?? [];
-    const cents = Money.ofDollars(body.total).cents + standingRefundCents(before);
-    await this.proof.checkRefund(caller, cents);
+    await this.checkRefund(id, body.total, caller);
     await this.refundOrder.execute(id, RefundOrderBody.toRefund(body, caller.id));
     return new ApiReply(await this.view(id), 'Refund requested.');
+  }
+
+  /**
+   * Cancels what a partly shipped order has left to ship, which makes it shipped, and gives back what is
+   * left of its payment. The same key again answers the same.
+   */
+  @ApiOperation({ operationId: 'cancelRestOfOrder' })
+  @Post(':id/cancel-rest')
+  @Returns(OrderView)
+  @HttpCode(200)
+  async cancelRest(
+    @Param('id') id: string,
+    @Body() body: CancelRestBody,
+    @Caller() caller: CurrentUser,
+  ): Promise<ApiReply<OrderView>> {
+    await this.checkRefund(id, body.total, caller);
+    await this.cancelRestOfOrder.execute(id, CancelRestBody.toRest(body, caller.id));
+    return new ApiReply(await this.view(id), 'Rest of the order canceled.');
   }
 
   /** Retries one failed refund, for the same amount. */
@@ -57,6 +76,13 @@ export class OrderRefundsController {
     if (refund) await this.proof.checkRefund(caller, refund.amountCents);
     await this.retryRefund.execute(id, caller.id, refundId);
     return new ApiReply(await this.view(id), 'Refund requested again.');
+  }
+
+  /** Counts the refunds before, too; `dollars` are those of the new one. */
+  private async checkRefund(id: string, dollars: number, caller: CurrentUser): Promise<void> {
+    const before = (await this.queries.find(id))?.refunds ?? [];
+    const cents = Money.ofDollars(dollars).cents + standingRefundCents(before);
+    await this.proof.checkRefund(caller, cents);
   }
 
   private async view(id: string): Promise<OrderView> {

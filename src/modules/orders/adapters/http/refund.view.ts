@@ -1,5 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { REFUND_STATUSES } from '../../../../../common/contract/refund.js';
+import {
+  REFUND_STATUSES,
+  WITHHELD_REASONS,
+  type WithheldReason,
+} from '../../../../../common/contract/refund.js';
 import { Money } from '../../../../kernel/money.js';
 import { refundsLeft } from '../../domain/order-refund.js';
 import type { OrderRecord, OrderRefundRecord } from '../../ports/order-queries.js';
@@ -27,6 +31,10 @@ export class RefundView {
   /** The part of it that is for the delivery. */
   readonly delivery!: number;
   readonly restocked!: boolean;
+  /** What the canceled rest of the order cost beyond the amount, and why; absent where nothing. */
+  readonly withheld?: number;
+  @ApiProperty({ enum: WITHHELD_REASONS, enumName: 'WithheldReason', required: false })
+  readonly withheldReason?: WithheldReason;
   /** For staff: a key of the reasons or a text, who asked for it, and why it failed. */
   readonly reason!: string | null;
   readonly by!: string | null;
@@ -61,13 +69,17 @@ export function toRefundView(refund: OrderRefundRecord): RefundView {
     })),
     delivery: dollars(part?.deliveryCents ?? 0),
     restocked: part?.isRestocked ?? false,
+    ...(part?.withheld?.reason && {
+      withheld: dollars(part.withheld.cents),
+      withheldReason: part.withheld.reason,
+    }),
   };
 }
 
-/** What the staff alone sees of a refund is left out, and what the shop has yet to clear up. */
+/** Leaves out refunds of nothing, those that the shop has yet to clear up, and what only staff see. */
 export function toCustomerRefundViews(refunds: readonly RefundView[]): RefundView[] {
   return refunds
-    .filter(({ status }) => status !== 'unmatched')
+    .filter(({ status, amount }) => status !== 'unmatched' && amount > 0)
     .map((refund) => ({ ...refund, reason: null, by: null, error: null }));
 }
 

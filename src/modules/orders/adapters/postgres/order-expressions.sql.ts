@@ -48,7 +48,8 @@ export const REFUNDS = `(
       UNION ALL
       SELECT id, status, amount_cents, created_at, requested_by, reason, error,
              json_build_object('deliveryCents', delivery_cents, 'isRestocked', is_restocked,
-               'isForeign', provider_id IS NOT NULL, 'lines', (
+               'isForeign', provider_id IS NOT NULL, 'withheld', CASE WHEN withheld_cents IS NOT NULL
+               THEN json_build_object('cents', withheld_cents, 'reason', withheld_reason) END, 'lines', (
                SELECT coalesce(json_agg(json_build_object('lineId', line_id, 'quantity', quantity,
                         'amountCents', amount_cents) ORDER BY line_id), '[]')
                  FROM partial_refund_line WHERE refund_id = partial_refund.id))

@@ -1,5 +1,9 @@
 import { type Carrier, CARRIERS } from '../../../../../common/contract/parcel.js';
-import { REFUND_STATUSES } from '../../../../../common/contract/refund.js';
+import {
+  REFUND_STATUSES,
+  WITHHELD_REASONS,
+  type WithheldReason,
+} from '../../../../../common/contract/refund.js';
 import {
   asBoolean,
   asNumber,
@@ -15,7 +19,7 @@ import { columns, computed, type RowOf } from '../../../../platform/database/fie
 import type { ImageUrls } from '../../../../platform/storage/image-urls.js';
 import { HISTORY_TOPICS, type HistoryEntry } from '../../domain/order-history.js';
 import type { IdentifiedLine } from '../../domain/order.js';
-import type { RefundedUnits } from '../../domain/order-refund.js';
+import type { RefundedUnits, Withheld } from '../../domain/order-refund.js';
 import type {
   ExportedOrder,
   OrderRecord,
@@ -69,6 +73,12 @@ export const asRefunds: Decoder<OrderRefundRecord[]> = listOf(
         deliveryCents: asNumber,
         isRestocked: asBoolean,
         isForeign: asBoolean,
+        withheld: nullable(
+          objectOf<Withheld>({
+            cents: asNumber,
+            reason: nullable<WithheldReason>(oneOf(WITHHELD_REASONS)),
+          }),
+        ),
         lines: listOf(
           objectOf<RefundedUnits>({
             lineId: asText,

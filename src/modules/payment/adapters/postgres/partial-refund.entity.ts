@@ -1,4 +1,5 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
+import type { WithheldReason } from '../../../../../common/contract/refund.js';
 import type { RefundStatus } from '../../domain/refund.js';
 import { PaymentEntity } from './payment.entity.js';
 
@@ -6,10 +7,18 @@ import { PaymentEntity } from './payment.entity.js';
 @Entity('partial_refund')
 @Unique(['requestKey'])
 @Unique(['providerId'])
-@Check('partial_refund_amount_cents_check', 'amount_cents > 0')
+@Check(
+  'partial_refund_amount_cents_check',
+  'amount_cents > 0 OR amount_cents = 0 AND withheld_cents IS NOT NULL',
+)
+@Check(
+  'partial_refund_withheld_check',
+  'coalesce(withheld_cents, 0) >= 0 AND (coalesce(withheld_cents, 0) > 0) = (withheld_reason IS NOT NULL)',
+)
+@Check('partial_refund_withheld_reason_check', `withheld_reason IN ('dispute_lost', 'refunded')`)
 @Check(
   'partial_refund_delivery_cents_check',
-  'delivery_cents >= 0 AND delivery_cents <= amount_cents',
+  'delivery_cents >= 0 AND delivery_cents <= amount_cents + coalesce(withheld_cents, 0)',
 )
 @Check(
   'partial_refund_status_check',
@@ -45,6 +54,13 @@ export class PartialRefundEntity {
 
   @Column('boolean')
   isRestocked!: boolean;
+
+  /** What a canceled rest of an order does not give back; null for all other parts. */
+  @Column('int', { nullable: true })
+  withheldCents!: number | null;
+
+  @Column('text', { nullable: true })
+  withheldReason!: WithheldReason | null;
 
   @Column('text')
   reason!: string;

@@ -35,6 +35,8 @@ export function fromPartRow(
     providerId,
     deliveryCents,
     isRestocked,
+    withheldCents: cents,
+    withheldReason,
     ...rest
   } = row;
   const own = lines.filter(({ refundId }) => refundId === row.id);
@@ -42,6 +44,7 @@ export function fromPartRow(
     ...rest,
     part: {
       ...{ requestKey, providerId, deliveryCents, isRestocked },
+      withheld: cents === null ? null : { cents, reason: withheldReason },
       lines: own.map(({ refundId: _refundId, ...line }) => line),
     },
   };
@@ -51,8 +54,9 @@ export function toPartRow({
   part,
   ...refund
 }: StoredPartRefund): Omit<PartialRefundEntity, 'createdAt'> {
-  const { lines: _lines, ...columns } = part;
-  return { ...refund, ...columns };
+  const { lines: _lines, withheld, ...columns } = part;
+  const withheldCents = withheld?.cents ?? null;
+  return { ...refund, ...columns, withheldCents, withheldReason: withheld?.reason ?? null };
 }
 
 export function toPartLineRows({ id, part }: StoredPartRefund): PartialRefundLineEntity[] {
