@@ -18,6 +18,7 @@ export {
 } from './domain/order-snapshot.js';
 export { isCanceledOrReturned, ORDER_STATUSES, type OrderStatus } from './domain/order-status.js';
 export type { UnitsInReturn } from './domain/units-in-returns.js';
+export { ForeignRefunds } from './ports/foreign-refunds.js';
 export { OpenReturns } from './ports/open-returns.js';
 export { OrderQueries, type OrderRecord, type Sale } from './ports/order-queries.js';
 export { OrderRepository } from './ports/order-repository.js';

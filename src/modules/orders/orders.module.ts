@@ -25,6 +25,7 @@ import { OrderSearch } from './adapters/postgres/order-search.js';
 import { ParcelRows } from './adapters/postgres/parcel-rows.js';
 import { PostgresOrderQueries } from './adapters/postgres/postgres-order-queries.js';
 import { PostgresOrderRepository } from './adapters/postgres/postgres-order-repository.js';
+import { ForeignRefunds } from './ports/foreign-refunds.js';
 import { OrderNotifications } from './ports/order-notifications.js';
 import { OrderQueries } from './ports/order-queries.js';
 import { OrderRepository } from './ports/order-repository.js';
@@ -106,6 +107,7 @@ import { OrderData } from './adapters/postgres/order-data.js';
     CancelRestOfOrder,
     RetryOrderRefund,
     EnterForeignRefunds,
+    { provide: ForeignRefunds, useExisting: EnterForeignRefunds },
     DismissFraudWarning,
     ShipOrders,
     NotifyCustomer,
@@ -123,6 +125,7 @@ import { OrderData } from './adapters/postgres/order-data.js';
   ],
   exports: [
     CustomerOrders,
+    ForeignRefunds,
     OrderQueries,
     OrderRepository,
     PlaceOrder,

@@ -43,6 +43,8 @@ import { Refunds } from './ports/refunds.js';
 import { WebhookReader } from './ports/webhook-reader.js';
 import { ChangeRefund } from './use-cases/change-refund.js';
 import { SyncPaymentReports } from './use-cases/sync-payment-reports.js';
+import { EnterForeignRefund } from './use-cases/enter-foreign-refund.js';
+import { ShrinkRefunds } from './use-cases/shrink-refunds.js';
 import { SyncRefund } from './use-cases/sync-refund.js';
 import { StoreProviderEvent } from './use-cases/store-provider-event.js';
 import { PerformRefund } from './use-cases/perform-refund.js';
@@ -75,6 +77,8 @@ import { SettleRefund } from './use-cases/settle-refund.js';
     SettleRefund,
     PerformRefund,
     SyncRefund,
+    ShrinkRefunds,
+    EnterForeignRefund,
     SyncPaymentReports,
     RetryRefund,
     CancelIntentJob,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../kernel/unit-of-work.js';
 import { Refunds } from '../../payment/index.js';
-import { refundsLeft } from '../domain/order-refund.js';
+import { ForeignRefunds } from '../ports/foreign-refunds.js';
 import { OrderQueries } from '../ports/order-queries.js';
 import { OrderRepository } from '../ports/order-repository.js';
 
@@ -10,13 +10,15 @@ import { OrderRepository } from '../ports/order-repository.js';
  * the payment together with the shop's own refunds is entered as a difference.
  */
 @Injectable()
-export class EnterForeignRefunds {
+export class EnterForeignRefunds extends ForeignRefunds {
   constructor(
     private readonly queries: OrderQueries,
     private readonly orders: OrderRepository,
     private readonly refunds: Refunds,
     private readonly unitOfWork: UnitOfWork,
-  ) {}
+  ) {
+    super();
+  }
 
   /** Idempotent; nothing for a payment without an order. @throws ProviderUnavailable, ProviderRefused */
   async execute(intentId: string): Promise<void> {
@@ -26,11 +28,8 @@ export class EnterForeignRefunds {
       await this.unitOfWork.run(async () => {
         const order = await this.orders.lock(placed.id);
         if (!order) return;
-        const { cents } = refundsLeft(
-          { ...order.snapshot, status: order.status },
-          await this.refunds.ofIntent(intentId),
-        );
-        const payment = { intentId, orderId: placed.id, leftCents: cents };
+        const { totalCents } = order.snapshot;
+        const payment = { intentId, orderId: placed.id, totalCents };
         await this.refunds.enterForeign(found, payment);
       });
     }

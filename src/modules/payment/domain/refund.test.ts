@@ -1,5 +1,5 @@
+import { findForeignRefunds } from './foreign-refund.js';
 import {
-  findForeignRefunds,
   findRefund,
   foreignRefund,
   isLookupNeeded,
@@ -110,8 +110,13 @@ describe('what the provider lists', () => {
     expect(foreign).toEqual(['by hand', 'of a row that was lost']);
   });
 
-  it('belongs to the refund of all that remains, where there is one', () => {
-    expect(findForeignRefunds([part, requested], [listed('a', { madeFor: null })])).toEqual([]);
+  it('belongs to the refund of all that remains, where that stands for it', () => {
+    const byHand = listed('a', { madeFor: null });
+    expect(findForeignRefunds([{ ...requested, orderId: null }], [byHand])).toEqual([]);
+    const old: Refund = { ...requested, status: 'refunded' };
+    const made = (cents: number) => listed('b', { madeFor: old.id, cents });
+    expect(findForeignRefunds([part, old], [byHand, made(old.amountCents - 1)])).toEqual([]);
+    expect(findForeignRefunds([part, old], [byHand, made(old.amountCents)])).toEqual([byHand]);
   });
 
   it.each([

@@ -56,7 +56,7 @@ export interface NewRefund {
 /** A refund of a payment. Transitions return the new refund. */
 export interface Refund extends NewRefund {
   readonly status: RefundStatus;
-  /** Incremented for each idempotency key: a retry after a failure needs a new one. */
+  /** Incremented for each idempotency key: a retry after a failure needs a new one, as does another amount. */
   readonly keyNumber: number;
   /** When the current key was first used; null before. */
   readonly keyUsedAt: Date | null;
@@ -99,20 +99,6 @@ export function findRefund(
   if (!own[0]) return undefined;
   const { status, failure } = own.find((each) => each.status === 'pending') ?? own[0];
   return { status, failure, cents: own.reduce((sum, { cents }) => sum + cents, 0) };
-}
-
-/**
- * The refunds at the provider that none of ours knows, and that took effect. A refund of all that
- * remains stands for whatever was given back by hand, so that beside one there are none.
- */
-export function findForeignRefunds(
-  ours: readonly Refund[],
-  listed: readonly ListedRefund[],
-): ListedRefund[] {
-  if (ours.some(({ part }) => part === null)) return [];
-  const isKnown = ({ id, madeFor }: ListedRefund) =>
-    ours.some((refund) => refund.id === madeFor || refund.part?.providerId === id);
-  return listed.filter((each) => each.status !== 'failed' && !isKnown(each));
 }
 
 /** Whether no part of the refund is missing, such as one that the bank returned after it was given by hand. */

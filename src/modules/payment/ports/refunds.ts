@@ -29,9 +29,12 @@ export abstract class Refunds {
    * @throws ProviderUnavailable, ProviderRefused
    */
   abstract findForeign(intentId: string): Promise<readonly ListedRefund[]>;
-  /** Enters such a refund as a part of `orderId`, of which `leftCents` are left. Idempotent. */
+  /**
+   * Enters such a refund as a part of `orderId`, which was paid by `totalCents`. A refund of its cancellation
+   * that is not made yet becomes smaller. Idempotent.
+   */
   abstract enterForeign(
     refund: ListedRefund,
-    payment: Pick<Refund, 'intentId'> & { readonly orderId: string; readonly leftCents: number },
+    payment: Pick<Refund, 'intentId'> & { readonly orderId: string; readonly totalCents: number },
   ): Promise<void>;
 }

@@ -59,10 +59,11 @@ export class FakeRefunds extends Refunds {
 
   async enterForeign(
     listed: ListedRefund,
-    { intentId, orderId, leftCents }: Parameters<Refunds['enterForeign']>[1],
+    { intentId, orderId, totalCents }: Parameters<Refunds['enterForeign']>[1],
   ): Promise<void> {
     const ids = { id: this.ids.next(), intentId, orderId };
-    await this.repository.add(foreignRefund(listed, ids, leftCents));
+    const left = (await this.repository.leftCents(intentId)) ?? totalCents;
+    await this.repository.add(foreignRefund(listed, ids, left));
   }
 
   /** Sets the provider's status of a payment's refund; of the last one where it has several. */

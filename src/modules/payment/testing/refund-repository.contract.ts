@@ -6,6 +6,7 @@ import {
   withKeyUsed,
   withProviderUpdate,
 } from '../domain/refund.js';
+import { shrunk } from '../domain/foreign-refund.js';
 import type { RefundRepository } from '../ports/refund-repository.js';
 
 export interface RefundRepositoryUnderTest {
@@ -134,6 +135,34 @@ export function refundRepositoryContract(given: () => RefundRepositoryUnderTest)
     expect(await tell(part.id, 'pending')).toBe(true);
     expect(await refunds.find(part.id)).toEqual({ ...part, status: 'sent' });
     expect(await refunds.intentsToSync(new Date('2100-01-01'))).toContain(whole.intentId);
+  });
+
+  it('stores what becomes smaller, also to nothing', async () => {
+    const { refunds, unitOfWork, id } = given();
+    const whole = await add();
+    await change(whole.id, (refund) => shrunk(refund, 300));
+    expect(await refunds.find(whole.id)).toMatchObject({ amountCents: 300, keyNumber: 2 });
+    expect(await refunds.leftCents(whole.intentId)).toBe(200);
+    const part: Refund = requestedRefund({
+      ...{ ...whole, id: id(), orderId: id(), amountCents: 200, requestedBy: id() },
+      part: {
+        ...{
+          requestKey: id(),
+          providerId: null,
+          deliveryCents: 100,
+          isRestocked: false,
+          lines: [],
+        },
+        withheld: { cents: 0, reason: null },
+      },
+    });
+    await unitOfWork.run(() => refunds.add(part));
+    for (const each of [whole, part]) await change(each.id, (refund) => shrunk(refund, 0));
+    expect(await refunds.find(whole.id)).toMatchObject({ amountCents: 0, status: 'refunded' });
+    expect((await refunds.find(part.id))?.part).toMatchObject({
+      withheld: { cents: 200, reason: 'refunded' },
+    });
+    expect(await refunds.leftCents(whole.intentId)).toBe(500);
   });
 
   it('does not know a refund that is not there', async () => {

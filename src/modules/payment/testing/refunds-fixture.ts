@@ -9,6 +9,8 @@ import { RecordedAuditLog } from '../../auth/testing/recorded-audit-log.js';
 import { RecordedSecurityLog } from '../../auth/testing/recorded-security-log.js';
 import type { RefundPart } from '../domain/refund.js';
 import { ChangeRefund } from '../use-cases/change-refund.js';
+import { EnterForeignRefund } from '../use-cases/enter-foreign-refund.js';
+import { ShrinkRefunds } from '../use-cases/shrink-refunds.js';
 import { SyncRefund } from '../use-cases/sync-refund.js';
 import { PerformRefund } from '../use-cases/perform-refund.js';
 import { RefundsFacade } from '../use-cases/refunds-facade.js';
@@ -35,13 +37,15 @@ export function refundsFixture() {
   const audit = new RecordedAuditLog();
   const failpoints = new SettableFailpoints();
   const retry = new RetryRefund(refunds, change, audit, unitOfWork);
-  const facade = new RefundsFacade(refunds, provider, retry, events, ids, securityLog, settle);
+  const shrink = new ShrinkRefunds(refunds, change);
+  const enter = new EnterForeignRefund(refunds, shrink, settle, events, ids);
+  const facade = new RefundsFacade(refunds, provider, retry, events, ids, securityLog, enter);
   const order = {
     ...{ intentId: 'pi_1', orderId: 'o1', amountCents: 4200, reason: 'order 1 canceled' },
     requestedBy: null,
   };
   refunds.captured.set('pi_1', 4200);
-  const follow = new SyncRefund(refunds, provider, change, clock);
+  const follow = new SyncRefund(refunds, provider, change, shrink, unitOfWork, clock);
   return {
     ...{
       clock,
@@ -59,7 +63,14 @@ export function refundsFixture() {
       retry,
       facade,
     },
-    perform: new PerformRefund(refunds, provider, change, follow, clock, failpoints),
+    perform: new PerformRefund(
+      ...([refunds, provider, change, follow, enter, unitOfWork, clock, failpoints] as const),
+    ),
+    /** Enters what was refunded by hand. */
+    enterForeign: async () => {
+      const payment = { intentId: 'pi_1', orderId: 'o1', totalCents: 4_200 };
+      for (const listed of await facade.findForeign('pi_1')) await enter.execute(listed, payment);
+    },
     follow,
     order,
     /** Requests the refund of the order; returns its id. */

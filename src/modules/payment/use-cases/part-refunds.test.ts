@@ -106,10 +106,7 @@ describe('a refund that was made by hand', () => {
     const { provider, facade } = fixture;
     provider.byHand = [{ ...byHand, status: 'succeeded' }];
     const found = await facade.findForeign('pi_1');
-    for (const listed of found) {
-      const leftCents = (await fixture.refunds.leftCents('pi_1')) ?? 4_200;
-      await facade.enterForeign(listed, { intentId: 'pi_1', orderId: 'o1', leftCents });
-    }
+    await fixture.enterForeign();
     return { ...fixture, found, id: [...fixture.refunds.rows.keys()].at(-1)! };
   };
 
@@ -151,12 +148,10 @@ describe('a refund that was made by hand', () => {
   });
 
   it('differs while ours and it exceed the payment, and counts once there is room', async () => {
-    const { provider, facade, refunds, perform, follow, askPart } = refundsFixture();
+    const { provider, enterForeign, refunds, perform, follow, askPart } = refundsFixture();
     const ours = await askPart(3_000);
     provider.byHand = [{ ...byHand, status: 'succeeded' }];
-    const [listed] = await facade.findForeign('pi_1');
-    const leftCents = (await refunds.leftCents('pi_1'))!;
-    await facade.enterForeign(listed!, { intentId: 'pi_1', orderId: 'o1', leftCents });
+    await enterForeign();
     const id = [...refunds.rows.keys()].at(-1)!;
     const state = async () => (await refunds.find(id))?.status;
     await follow.all();

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../kernel/clock.js';
 import { Failpoints } from '../../../kernel/failpoints.js';
+import { UnitOfWork } from '../../../kernel/unit-of-work.js';
 import { ProviderRefused } from '../domain/payment-errors.js';
+import { findForeignRefunds, isOfCancellation, shrunk } from '../domain/foreign-refund.js';
 import {
   keyOf,
   isLookupNeeded,
@@ -19,6 +21,7 @@ import {
 import { CardProvider } from '../ports/card-provider.js';
 import { RefundRepository } from '../ports/refund-repository.js';
 import { ChangeRefund } from './change-refund.js';
+import { EnterForeignRefund } from './enter-foreign-refund.js';
 import { SyncRefund } from './sync-refund.js';
 
 /** Sends a requested refund to the provider; idempotent. */
@@ -29,6 +32,8 @@ export class PerformRefund {
     private readonly provider: CardProvider,
     private readonly changeRefund: ChangeRefund,
     private readonly syncRefund: SyncRefund,
+    private readonly enterForeignRefund: EnterForeignRefund,
+    private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
     private readonly failpoints: Failpoints,
   ) {}
@@ -38,6 +43,8 @@ export class PerformRefund {
     const refund = await this.refunds.find(refundId);
     if (refund?.status !== 'requested') return;
     const made = await this.make(refund);
+    // It became smaller: what is left of it is made.
+    if (!made) return this.execute(refundId);
     this.failpoints.reach('refund-made-not-stored');
     let isOlder = false;
     await this.changeRefund.execute(refundId, (latest) => {
@@ -48,7 +55,8 @@ export class PerformRefund {
     if (isOlder) await this.syncRefund.execute(refund.intentId);
   }
 
-  private async make(refund: Refund): Promise<ProviderRefund> {
+  /** Undefined where it became smaller instead. */
+  private async make(refund: Refund): Promise<ProviderRefund | undefined> {
     const now = this.clock.now();
     try {
       if (isLookupNeeded(refund, now)) {
@@ -64,23 +72,46 @@ export class PerformRefund {
   }
 
   /**
-   * An admin may have refunded some or all of it by hand in the provider's dashboard. A part is never
-   * made smaller: refused, it has failed.
+   * An admin may have refunded some or all of it by hand in the provider's dashboard. A part that staff
+   * asked for is never made smaller: refused, it has failed.
    */
-  private async createOrCreateRemainder(refund: Refund): Promise<ProviderRefund> {
+  private async createOrCreateRemainder(refund: Refund): Promise<ProviderRefund | undefined> {
     try {
       return await this.create(refund, refund.amountCents, keyOf(refund));
     } catch (error) {
       if (!(error instanceof ProviderRefused)) throw error;
       const known = await this.find(refund);
+      const madeCents = known?.cents ?? 0;
       if (isCompleteRefund(refund, known)) return known;
-      const payment = refund.part ? undefined : await this.provider.retrieve(refund.intentId);
+      const isFixed = refund.part !== null && !isOfCancellation(refund);
+      const payment = isFixed ? undefined : await this.provider.retrieve(refund.intentId);
       if (!payment) throw error;
       const { cents, key } = remainingRefund(refund, payment);
       if (cents >= refund.amountCents) throw error;
+      const mostCents = madeCents + cents;
+      if (refund.orderId !== null && mostCents < refund.amountCents) {
+        await this.shrink(refund, refund.orderId, { mostCents, totalCents: payment.amountCents });
+        return undefined;
+      }
       if (cents === 0) return known ?? { status: 'succeeded', failure: null };
       return this.create(refund, cents, key);
     }
+  }
+
+  /** What was refunded by hand is entered beside it. */
+  private async shrink(
+    { id, intentId }: Refund,
+    orderId: string,
+    { mostCents, totalCents }: { readonly mostCents: number; readonly totalCents: number },
+  ): Promise<void> {
+    const listed = await this.provider.listRefunds(intentId);
+    await this.unitOfWork.run(async () => {
+      await this.changeRefund.execute(id, (latest) => shrunk(latest, mostCents));
+      const foreign = findForeignRefunds(await this.refunds.ofIntent(intentId), listed);
+      for (const each of foreign) {
+        await this.enterForeignRefund.execute(each, { intentId, orderId, totalCents });
+      }
+    });
   }
 
   /** The provider repeats the first answer of a key, whatever has become of the refund since. */

@@ -3,14 +3,9 @@ import { DomainEvents } from '../../../kernel/domain-event.js';
 import { Ids } from '../../../kernel/ids.js';
 import { SecurityLog } from '../../auth/index.js';
 import { RefundKeyUsed } from '../domain/payment-errors.js';
+import { partRefundRequested, refundRequested } from '../domain/payment-events.js';
+import { findForeignRefunds } from '../domain/foreign-refund.js';
 import {
-  partRefundChanged,
-  partRefundRequested,
-  refundRequested,
-} from '../domain/payment-events.js';
-import {
-  findForeignRefunds,
-  foreignRefund,
   type ListedRefund,
   pastRefund,
   type Refund,
@@ -20,8 +15,8 @@ import {
 import { CardProvider } from '../ports/card-provider.js';
 import { RefundRepository } from '../ports/refund-repository.js';
 import { type NewPartRefund, type NewWholeRefund, Refunds } from '../ports/refunds.js';
+import { EnterForeignRefund, type OrderedPayment } from './enter-foreign-refund.js';
 import { RetryRefund } from './retry-refund.js';
-import { SettleRefund } from './settle-refund.js';
 
 /**
  * Refunds for other modules. A refund is requested here, sent to the provider by `PerformRefund`,
@@ -36,7 +31,7 @@ export class RefundsFacade extends Refunds {
     private readonly events: DomainEvents,
     private readonly ids: Ids,
     private readonly securityLog: SecurityLog,
-    private readonly settleRefund: SettleRefund,
+    private readonly enterForeignRefund: EnterForeignRefund,
   ) {
     super();
   }
@@ -75,15 +70,8 @@ export class RefundsFacade extends Refunds {
     return findForeignRefunds(await this.refunds.ofIntent(intentId), listed);
   }
 
-  async enterForeign(
-    listed: ListedRefund,
-    { intentId, orderId, leftCents }: Parameters<Refunds['enterForeign']>[1],
-  ): Promise<void> {
-    const refundId = this.ids.next();
-    const refund = foreignRefund(listed, { id: refundId, intentId, orderId }, leftCents);
-    if (!(await this.refunds.add(refund))) return;
-    await this.events.publish(partRefundChanged, { refundId, orderId, status: refund.status });
-    if (refund.status === 'refunded') await this.settleRefund.execute(refund);
+  enterForeign(listed: ListedRefund, payment: OrderedPayment): Promise<void> {
+    return this.enterForeignRefund.execute(listed, payment);
   }
 
   private recordRequest(refund: Refund): Promise<void> {

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../kernel/clock.js';
+import { UnitOfWork } from '../../../kernel/unit-of-work.js';
 import { forEachIsolated } from '../../../kernel/for-each-isolated.js';
 import { isProviderUnavailable } from '../domain/payment-errors.js';
+import { isForForeign } from '../domain/foreign-refund.js';
 import {
   findRefund,
   isCompleteRefund,
@@ -17,6 +19,7 @@ import {
 import { CardProvider } from '../ports/card-provider.js';
 import { RefundRepository } from '../ports/refund-repository.js';
 import { ChangeRefund } from './change-refund.js';
+import { ShrinkRefunds } from './shrink-refunds.js';
 
 const WATCHED_MS = 3 * 86_400_000;
 
@@ -30,6 +33,8 @@ export class SyncRefund {
     private readonly refunds: RefundRepository,
     private readonly provider: CardProvider,
     private readonly changeRefund: ChangeRefund,
+    private readonly shrinkRefunds: ShrinkRefunds,
+    private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
   ) {}
 
@@ -46,7 +51,8 @@ export class SyncRefund {
   /** Updates the refunds of one payment, after an event about it. @throws Error where others change them all the time */
   async execute(intentId: string): Promise<void> {
     for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
-      if (await this.isUpdated(intentId)) return;
+      if (!(await this.isUpdated(intentId))) continue;
+      return this.unitOfWork.run(() => this.shrinkRefunds.trimFailed(intentId));
     }
     throw new Error(`The refunds of payment ${intentId} change while the provider is asked.`);
   }
@@ -85,8 +91,7 @@ export class SyncRefund {
         ? { status: 'failed', failure: 'The card provider does not know this payment.' }
         : undefined;
     }
-    // An admin may have refunded by hand in the provider's dashboard, which settles no part of ours.
-    if (!refund.part && remainingRefund(refund, payment).cents === 0) {
+    if (isForForeign(refund, listed) && remainingRefund(refund, payment).cents === 0) {
       return known ?? { status: 'succeeded', failure: null };
     }
     return refund.status === 'sent' || refund.status === 'refunded' ? RETURNED_BY_BANK : undefined;
@@ -106,5 +111,6 @@ export class SyncRefund {
 
 /** Whether the provider may know of it. */
 function isFollowed(refund: Refund): boolean {
+  if (refund.amountCents === 0) return false;
   return refund.keyUsedAt !== null || isMadeByHand(refund);
 }

@@ -56,10 +56,14 @@ export const DOCUMENT_INVARIANTS: Invariants = {
      GROUP BY refund.id, refund.status, refund.amount_cents
     HAVING count(note.id)
            <> CASE WHEN refund.status = 'refunded' AND refund.amount_cents > 0 THEN 1 ELSE 0 END`,
+  // A refund that failed may have become smaller since.
   'a credit note or reversal of another amount or order than its refund': `
     SELECT note.id FROM billing_document AS note LEFT JOIN (${REFUNDS}) AS refund ON refund.id = refund_id
-     WHERE kind <> 'invoice'
-       AND (refund.order_id, refund.amount_cents) IS DISTINCT FROM (note.order_id, note.total_cents)`,
+      LEFT JOIN billing_document AS reversed ON reversed.reversed_by = note.id
+     WHERE note.kind <> 'invoice'
+       AND (refund.order_id IS DISTINCT FROM note.order_id OR reversed.total_cents <> note.total_cents
+            OR note.kind = 'credit_note' AND note.reversed_by IS NULL
+               AND refund.amount_cents IS DISTINCT FROM note.total_cents)`,
   'a reversal that is not of one credit note': `
     SELECT coalesce(reversal.id, note.id) FROM
       (SELECT id, refund_id FROM billing_document WHERE kind = 'reversal') AS reversal

@@ -95,6 +95,7 @@ import { BalanceRecords1700000000202 } from './0202-balance-records.js';
 import { BalanceTimes1700000000203 } from './0203-balance-times.js';
 import { LedgerSums1700000000204 } from './0204-ledger-sums.js';
 import { WithheldCents1700000000210 } from './0210-withheld-cents.js';
+import { ShrunkRefunds1700000000211 } from './0211-shrunk-refunds.js';
 import { HeldDiscountCount1700000000220 } from './0220-held-discount-count.js';
 import { OrderedDiscountCount1700000000221 } from './0221-ordered-discount-count.js';
 import { CodeHolds1700000000222 } from './0222-code-holds.js';
@@ -202,6 +203,7 @@ const versioned: readonly (new () => VersionedMigration)[] = [
   BalanceTimes1700000000203,
   LedgerSums1700000000204,
   WithheldCents1700000000210,
+  ShrunkRefunds1700000000211,
   HeldDiscountCount1700000000220,
   OrderedDiscountCount1700000000221,
   CodeHolds1700000000222,

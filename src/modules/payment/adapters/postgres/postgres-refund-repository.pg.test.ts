@@ -12,6 +12,8 @@ import { refundRepositoryContract } from '../../testing/refund-repository.contra
 import { refundsContract } from '../../testing/refunds.contract.js';
 import { ChangeRefund } from '../../use-cases/change-refund.js';
 import { RefundsFacade } from '../../use-cases/refunds-facade.js';
+import { EnterForeignRefund } from '../../use-cases/enter-foreign-refund.js';
+import { ShrinkRefunds } from '../../use-cases/shrink-refunds.js';
 import { RetryRefund } from '../../use-cases/retry-refund.js';
 import { SettleRefund } from '../../use-cases/settle-refund.js';
 import { PostgresRefundRepository } from './postgres-refund-repository.js';
@@ -42,9 +44,11 @@ describe('the refunds of other modules in Postgres', () => {
     const settle = new SettleRefund(rows, new FakeRefundDocuments(), new FakePaymentLedger());
     const change = new ChangeRefund(rows, events, unitOfWork, securityLog, settle);
     const retry = new RetryRefund(rows, change, new RecordedAuditLog(), unitOfWork);
+    const shrink = new ShrinkRefunds(rows, change);
+    const enter = new EnterForeignRefund(rows, shrink, settle, events, ids);
     return {
       refunds: new RefundsFacade(
-        ...([rows, new FakeCardProvider(), retry, events, ids, securityLog, settle] as const),
+        ...([rows, new FakeCardProvider(), retry, events, ids, securityLog, enter] as const),
       ),
       capture: async (cents) => {
         const intentId = `pi_${ids.next()}`;

@@ -65,13 +65,14 @@ export class PostgresRefundRepository extends RefundRepository {
   }
 
   async save(refund: Refund): Promise<void> {
-    const { id, status, keyNumber, keyUsedAt, error } = refund;
-    const state = { status, keyNumber, keyUsedAt, error };
-    await withinPayment(() =>
-      isPart(refund)
-        ? this.repositories.write(PartialRefundEntity).update({ id }, state)
-        : this.repositories.write(RefundEntity).update({ id }, state),
-    );
+    const { id, status, amountCents, keyNumber, keyUsedAt, error } = refund;
+    const state = { status, amountCents, keyNumber, keyUsedAt, error };
+    await withinPayment(() => {
+      if (!isPart(refund)) return this.repositories.write(RefundEntity).update({ id }, state);
+      const { withheldCents, withheldReason } = toPartRow(refund);
+      const part = { ...state, withheldCents, withheldReason };
+      return this.repositories.write(PartialRefundEntity).update({ id }, part);
+    });
   }
 
   async leftCents(intentId: string): Promise<number | undefined> {

@@ -6,7 +6,7 @@ import { PaymentEntity } from './payment.entity.js';
 @Entity('refund')
 @Unique(['intentId'])
 @Unique(['orderId'])
-@Check('refund_amount_cents_check', 'amount_cents > 0')
+@Check('refund_amount_cents_check', 'amount_cents >= 0')
 @Check('refund_status_check', `status IN ('requested', 'sent', 'refunded', 'failed')`)
 export class RefundEntity {
   @PrimaryColumn('uuid')
