@@ -22,6 +22,14 @@ export function recordIdOf(
   return kind === 'dispute' ? sourceId : null;
 }
 
+/** Whether it took a refund that was made by hand at the provider, maybe in another installation. */
+export function isRefundByHand<
+  Movement extends BalanceMovement<BalanceKind> & { readonly refundId: string | null },
+>(movement: Movement): movement is Movement & { readonly intentId: string } {
+  const { kind, refundId, intentId, amountCents } = movement;
+  return kind === 'refund' && refundId === null && intentId !== null && amountCents < 0;
+}
+
 /** What moved the balance in one currency, in cents. */
 export interface CurrencySums {
   readonly currency: string;

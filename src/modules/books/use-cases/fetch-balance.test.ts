@@ -36,10 +36,19 @@ function setUp() {
   const [provider, records] = [new FakeBalanceTransactions(), new FakeBalanceRecords()];
   const { correct, queries, unitOfWork, clock } = fixture;
   const own = { id: async () => 'this' };
+  const foreign = {
+    entered: [] as string[],
+    errors: [] as Error[],
+    execute: async (intentId: string) => {
+      const error = foreign.errors.shift();
+      if (error) throw error;
+      foreign.entered.push(intentId);
+    },
+  };
   const fetch = new FetchBalance(
-    ...([provider, records, own, correct, queries, unitOfWork, clock] as const),
+    ...([provider, records, own, correct, queries, foreign, unitOfWork, clock] as const),
   );
-  return { ...fixture, provider, records, fetch };
+  return { ...fixture, provider, records, foreign, fetch };
 }
 
 describe('what moves the balance', () => {
@@ -133,6 +142,50 @@ describe('what moves the balance', () => {
     provider.all = [newBalanceTransaction({ currency: 'eur' })];
     await fetch.execute();
     expect([records.all.size, entered()]).toEqual([1, []]);
+  });
+});
+
+describe('a refund in the balance', () => {
+  const refund = (id: string, changes: Partial<BalanceTransaction> = {}) =>
+    newBalanceTransaction({
+      ...{ id, kind: 'refund', amountCents: -100, feeCents: 0, installation: null },
+      ...{ intentId: `pi_${id}`, ...changes },
+    });
+
+  it('is entered where it was made by hand, and no other movement is', async () => {
+    const { provider, records, foreign, fetch } = setUp();
+    for (const id of ['pi_hand', 'pi_ours', 'pi_back']) records.known.add(id);
+    provider.all = [
+      newBalanceTransaction(),
+      refund('hand'),
+      refund('again', { intentId: 'pi_hand' }),
+      refund('ours', { refundId: 'r1' }),
+      refund('back', { amountCents: 100 }),
+      refund('unknown', { intentId: null }),
+    ];
+    await fetch.execute();
+    expect(foreign.entered).toEqual(['pi_hand']);
+    await fetch.execute();
+    expect(foreign.entered).toEqual(['pi_hand', 'pi_hand']);
+  });
+
+  it('keeps nothing else from being fetched and entered where it is refused', async () => {
+    const { provider, records, foreign, fetch } = setUp();
+    provider.all = [refund('one'), refund('two')];
+    foreign.errors = [new ProviderRefused('no word of it')];
+    await expect(fetch.execute()).rejects.toThrow('refused');
+    expect([foreign.entered, records.fetched]).toEqual([['pi_two'], 1]);
+  });
+
+  it('is met again where the provider is away', async () => {
+    const { provider, records, foreign, fetch } = setUp();
+    provider.all = [refund('one')];
+    foreign.errors = [new ProviderUnavailable()];
+    const { until } = records;
+    await expect(fetch.execute()).rejects.toThrow(ProviderUnavailable);
+    expect([records.until, records.fetched]).toEqual([until, 0]);
+    await fetch.execute();
+    expect(foreign.entered).toEqual(['pi_one']);
   });
 });
 

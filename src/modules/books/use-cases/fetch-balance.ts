@@ -2,9 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { CURRENCY } from '../../../../common/contract/order.js';
 import { Clock } from '../../../kernel/clock.js';
 import { UnitOfWork } from '../../../kernel/unit-of-work.js';
-import { OrderQueries } from '../../orders/index.js';
-import { type BalanceTransaction, BalanceTransactions } from '../../payment/index.js';
-import { feeCentsOf, recordIdOf, type StoredMovement } from '../domain/balance.js';
+import { ForeignRefunds, OrderQueries } from '../../orders/index.js';
+import {
+  type BalanceTransaction,
+  BalanceTransactions,
+  isProviderUnavailable,
+} from '../../payment/index.js';
+import { feeCentsOf, isRefundByHand, recordIdOf, type StoredMovement } from '../domain/balance.js';
 import { amountsOfFee } from '../domain/ledger-amounts.js';
 import { BalanceRecords } from '../ports/balance-records.js';
 import { OwnInstallation } from '../ports/own-installation.js';
@@ -19,7 +23,10 @@ const OVERLAP_MS = 3_600_000;
 const NEWEST_MS = 120_000;
 const MOST_TRIES = 3;
 
-/** Fetches the movements of the balance at the card provider, and enters their fees. */
+/**
+ * Fetches the movements of the balance at the card provider, and enters their fees. Refunds that were made by
+ * hand are entered, too, in case their events were lost.
+ */
 @Injectable()
 export class FetchBalance {
   constructor(
@@ -28,6 +35,7 @@ export class FetchBalance {
     private readonly installation: OwnInstallation,
     private readonly correctEntries: CorrectEntries,
     private readonly orders: OrderQueries,
+    private readonly foreignRefunds: ForeignRefunds,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
   ) {}
@@ -35,16 +43,30 @@ export class FetchBalance {
   /**
    * Those since the last finished run, less an hour, in batches; then compares both sides. @throws
    * ProviderUnavailable: the next run starts there again. ProviderRefused, where the key may not read the balance.
+   * AggregateError, at the end, where refunds by hand could not be entered: the runs of the next hour try again.
    */
   async execute(): Promise<void> {
     const startedAt = this.clock.now();
     const since = (await this.records.readUntil()).getTime() - OVERLAP_MS;
-    await this.fetchSince(new Date(since));
+    const refusals = await this.enterByHand(await this.fetchSince(new Date(since)));
     await this.unitOfWork.run(() => this.records.setReadUntil(startedAt));
     await this.unitOfWork.run(() => this.records.compare());
     if (await this.storeSettledBalance(new Date(startedAt.getTime() - NEWEST_MS))) {
       await this.unitOfWork.run(() => this.records.setFetched());
     }
+    if (refusals.length > 0) throw new AggregateError(refusals, refusals.map(String).join('; '));
+  }
+
+  /** One that is refused keeps no other from being entered. @throws ProviderUnavailable */
+  private async enterByHand(intentIds: ReadonlySet<string>): Promise<readonly unknown[]> {
+    const refusals: unknown[] = [];
+    for (const intentId of intentIds) {
+      await this.foreignRefunds.execute(intentId).catch((error: unknown) => {
+        if (isProviderUnavailable(error)) throw error;
+        refusals.push(error);
+      });
+    }
+    return refusals;
   }
 
   /**
@@ -68,11 +90,14 @@ export class FetchBalance {
     return own ? own.availableCents + own.pendingCents : 0;
   }
 
-  private async fetchSince(since: Date): Promise<void> {
+  /** Resolves to the payments of which something was refunded by hand. */
+  private async fetchSince(since: Date): Promise<ReadonlySet<string>> {
+    const byHand = new Set<string>();
     const own = await this.installation.id();
     let batch: BalanceTransaction[] = [];
     const unknown: BalanceTransaction[] = [];
     for await (const transaction of this.provider.listCreatedSince(since)) {
+      if (isRefundByHand(transaction)) byHand.add(transaction.intentId);
       batch.push(transaction);
       if (batch.length < BATCH) continue;
       unknown.push(...(await this.store(batch, own)));
@@ -84,6 +109,7 @@ export class FetchBalance {
       const others = await this.store(unknown.slice(from, from + BATCH), own);
       await this.add(others.map((each) => toStored(each, false)));
     }
+    return byHand;
   }
 
   /** Resolves to those that may be of a payment of another installation in the same account. */
