@@ -1,6 +1,8 @@
 import { ALL_ENTITIES } from '../../../test/support/entities.js';
 import { openDatabase, type OpenDatabase } from '../../../test/support/open-database.js';
 import { SettableClock } from '../../kernel/testing/fakes.js';
+import { transactions } from '../database/transaction.js';
+import { ImageReferenceEntity } from './image-reference.entity.js';
 import { ImageReferences, UnknownImage } from './image-references.js';
 import { ImageRepository } from './image-repository.js';
 
@@ -55,6 +57,33 @@ describe('images in Postgres', () => {
     await show(B.name);
     expect(await orphans()).toEqual([A.name]);
     expect(await startRemoval(B.name)).toBe(false);
+  });
+
+  it('are no longer looked at once they were seen to be shown, until a reference is removed', async () => {
+    const markShown = () => run(() => images.markShown(clock.now(), 10));
+    await add(A);
+    await add(B);
+    clock.advance(MINUTE);
+    await show(A.name, B.name);
+    expect([await markShown(), await markShown(), await orphans()]).toEqual([2, 0, []]);
+    await show(B.name);
+    clock.advance(MINUTE);
+    expect([await orphans(), await markShown()]).toEqual([[A.name], 0]);
+    expect([await startRemoval(A.name), await startRemoval(B.name)]).toEqual([true, false]);
+  });
+
+  it('are looked at again where a reference was being removed as the sweep came by', async () => {
+    await add(A);
+    clock.advance(MINUTE);
+    await show(A.name);
+    let marked: number | undefined;
+    await run(async () => {
+      await database.repositories.write(ImageReferenceEntity).delete({ owner: 'tests.row' });
+      // Outside of this transaction, on a connection of its own.
+      marked = await transactions.exit(() => run(() => images.markShown(clock.now(), 10)));
+    });
+    clock.advance(MINUTE);
+    expect([marked, await orphans()]).toEqual([0, [A.name]]);
   });
 
   it('retain their date until their last reference is removed', async () => {

@@ -4,7 +4,6 @@ import { Clock } from '../../kernel/clock.js';
 import { columns } from '../database/fields.js';
 import { Repositories } from '../database/repositories.js';
 import { type AnyQuery, Statements } from '../database/statements.js';
-import { ImageReferenceEntity } from './image-reference.entity.js';
 import { ImageEntity } from './image.entity.js';
 
 /** Metadata of a stored image; sizes in pixels. */
@@ -17,6 +16,9 @@ export interface ImageRecord {
 }
 
 const PROPERTIES = ['name', 'width', 'height', 'widths'] as const satisfies (keyof ImageRecord)[];
+/** SQL for whether any row shows an image. */
+const isReferenced = (image: string) =>
+  `EXISTS (SELECT FROM media_reference shown WHERE shown.name = ${image}.name)`;
 const IMAGE = columns(ImageEntity, 'image', PROPERTIES);
 
 /** The table of images. */
@@ -69,6 +71,32 @@ export class ImageRepository {
   /** Records the existing copies, unless the image was deleted or is being removed. */
   async setWidths(name: string, widths: readonly number[]): Promise<void> {
     await this.images.update({ name, goingAt: IsNull() }, { widths: [...widths] });
+  }
+
+  /**
+   * Notes of at most `limit` images older than `before` that they are shown, so that no sweep reads them again
+   * until a reference is removed. Joins the caller's transaction. @returns their number
+   */
+  async markShown(before: Date, limit: number): Promise<number> {
+    // Locked first, so that the next statement sees references removed meanwhile.
+    const found = await this.images
+      .createQueryBuilder('image')
+      .select('image.name')
+      .setLock('for_no_key_update')
+      .setOnLocked('skip_locked')
+      .where('NOT image.isShown AND image.createdAt < :before', { before })
+      .andWhere(isReferenced('image'))
+      .limit(limit)
+      .getMany();
+    const names = found.map(({ name }) => name);
+    await this.images
+      .createQueryBuilder('image')
+      .update()
+      .set({ isShown: true })
+      .where('name = ANY (:names)', { names })
+      .andWhere(isReferenced('media'))
+      .execute();
+    return names.length;
   }
 
   /** Names of images older than `before` without a reference. */
@@ -127,16 +155,11 @@ export class ImageRepository {
 }
 
 function fromOrphans(query: AnyQuery): AnyQuery {
-  const shown = query
-    .subQuery()
-    .select('1')
-    .from(ImageReferenceEntity, 'reference')
-    .where('reference.name = image.name');
   return query
     .from(ImageEntity, 'image')
-    .where('image.createdAt < :before')
+    .where('NOT image.isShown AND image.createdAt < :before')
     .andWhere('(image.goingAt IS NULL OR image.goingAt < :abandoned)')
-    .andWhere(`NOT EXISTS ${shown.getQuery()}`);
+    .andWhere(`NOT ${isReferenced('image')}`);
 }
 
 const toRecord = ({ name, width, height, widths }: ImageEntity) =>

@@ -2,6 +2,7 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 @Entity('media')
 @Index('media_age', ['createdAt'])
+@Index('media_to_check', ['createdAt'], { where: 'NOT is_shown' })
 export class ImageEntity {
   /** Hash of the content and extension: the name in the store. */
   @PrimaryColumn('text')
@@ -33,4 +34,8 @@ export class ImageEntity {
   /** Since when its files are being removed. */
   @Column('timestamptz', { nullable: true })
   goingAt!: Date | null;
+
+  /** Whether the sweep has seen a reference since the last one was removed. */
+  @Column('boolean', { default: false })
+  isShown!: boolean;
 }

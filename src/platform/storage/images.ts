@@ -14,6 +14,8 @@ const LOOK_AGAIN_MS = 50;
 const LOOKS = 60;
 /** After that many consecutive failures the store is considered unavailable. */
 const MOST_FAILURES = 3;
+/** Images that a sweep removes, and those that one transaction marks. */
+const BATCH = 1_000;
 
 /** A stored image: its URL, its size in pixels, and the existing narrower copies. */
 export interface StoredImage {
@@ -105,10 +107,12 @@ export class Images {
    * @returns the number of removed images.
    */
   async sweep(before: Date): Promise<number> {
+    const markBatch = () => this.unitOfWork.run(() => this.images.markShown(before, BATCH));
+    while ((await markBatch()) === BATCH);
     let gone = 0;
     let failure: unknown;
     let inARow = 0;
-    for (const name of await this.images.orphans(before, 1_000)) {
+    for (const name of await this.images.orphans(before, BATCH)) {
       try {
         if (await this.drop(name, before)) gone++;
         inARow = 0;

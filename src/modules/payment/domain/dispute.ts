@@ -1,4 +1,4 @@
-export const DISPUTE_STATUSES = ['needs_answer', 'under_review', 'won', 'lost'] as const;
+const DISPUTE_STATUSES = ['needs_answer', 'under_review', 'won', 'lost'] as const;
 
 /**
  * `needs_answer` waits for the shop's evidence, `under_review` for the bank. `won` left the money

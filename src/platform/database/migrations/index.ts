@@ -100,6 +100,10 @@ import { HeldDiscountCount1700000000220 } from './0220-held-discount-count.js';
 import { OrderedDiscountCount1700000000221 } from './0221-ordered-discount-count.js';
 import { CodeHolds1700000000222 } from './0222-code-holds.js';
 import { LedgerTimes1700000000225 } from './0225-ledger-times.js';
+import { RefundTimes1700000000226 } from './0226-refund-times.js';
+import { UnsettledRecords1700000000227 } from './0227-unsettled-records.js';
+import { ShownImages1700000000228 } from './0228-shown-images.js';
+import { ImagesToCheck1700000000229 } from './0229-images-to-check.js';
 import { PendingSubscribers1700000000230 } from './0230-pending-subscribers.js';
 import { RecipientErrors1700000000231 } from './0231-recipient-errors.js';
 
@@ -208,6 +212,10 @@ const versioned: readonly (new () => VersionedMigration)[] = [
   OrderedDiscountCount1700000000221,
   CodeHolds1700000000222,
   LedgerTimes1700000000225,
+  RefundTimes1700000000226,
+  UnsettledRecords1700000000227,
+  ShownImages1700000000228,
+  ImagesToCheck1700000000229,
   PendingSubscribers1700000000230,
   RecipientErrors1700000000231,
 ];

@@ -13,6 +13,9 @@ import { CENTS } from './cents-column.js';
 @Index('balance_transaction_record', ['recordId'])
 @Index('balance_transaction_created', ['createdAt'])
 @Index('balance_transaction_available', ['availableAt'])
+@Index('balance_transaction_unexplained', ['createdAt'], {
+  where: `is_own AND (kind = 'other' OR currency <> 'usd')`,
+})
 export class BalanceTransactionEntity {
   @PrimaryColumn('text', { comment: "the provider's id" })
   id!: string;

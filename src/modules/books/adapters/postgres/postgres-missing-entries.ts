@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { enteredCents } from '../../../../platform/backup/invariants/entered-cents.js';
+import { refundLastChange } from '../../../../platform/backup/invariants/refund-last-change.js';
 import { asDate, asText, nullable } from '../../../../platform/database/decode.js';
 import { columns, computed } from '../../../../platform/database/fields.js';
 import { Repositories } from '../../../../platform/database/repositories.js';
@@ -108,24 +109,30 @@ export class PostgresMissingEntries extends MissingEntries {
         query
           .from(table, 'refund')
           .where('refund.order_id IS NOT NULL')
+          // By the index.
+          .andWhere(`${refundLastChange('refund')} >= ${NOT_COVERED}`)
           .andWhere(`coalesce(refund.settled_at, refund.created_at) >= ${NOT_COVERED}`)
           .andWhere(
             `CASE refund.status WHEN 'refunded' THEN -refund.amount_cents ELSE 0 END
                <> ${enteredCents('refund', 'refund.id')}`,
           )
+          .orderBy(refundLastChange('refund'))
           .limit(limit),
     });
     return rows.map(({ orderId }) => orderId);
   }
 
+  /** Whoever stores what a dispute has taken enters it, if its order is there: so only new orders lack some. */
   private async withUnenteredDisputes(limit: number): Promise<string[]> {
     const rows = await this.statements.select({
       select: { orderId: computed('orders.id', asText) },
       build: (query) =>
         query
-          .from('dispute', 'dispute')
-          .innerJoin('orders', 'orders', 'orders.transaction_id = dispute.intent_id')
-          .where(`-dispute.withdrawn_cents <> ${enteredCents('dispute', 'dispute.id')}`)
+          .from('orders', 'orders')
+          .innerJoin('dispute', 'dispute', 'dispute.intent_id = orders.transaction_id')
+          .where(`orders.created_at >= ${NOT_COVERED}`)
+          .andWhere(`-dispute.withdrawn_cents <> ${enteredCents('dispute', 'dispute.id')}`)
+          .orderBy('orders.created_at')
           .limit(limit),
     });
     return rows.map(({ orderId }) => orderId);

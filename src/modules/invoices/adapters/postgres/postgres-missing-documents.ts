@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { refundLastChange } from '../../../../platform/backup/invariants/refund-last-change.js';
 import { asText } from '../../../../platform/database/decode.js';
 import { computed } from '../../../../platform/database/fields.js';
 import { Repositories } from '../../../../platform/database/repositories.js';
@@ -66,10 +67,12 @@ export class PostgresMissingDocuments extends MissingDocuments {
       build: (query) =>
         query
           .from(table, 'refund')
-          .where(`refund.settled_at >= ${NOT_COVERED}`)
+          // By the index.
+          .where(`${refundLastChange('refund')} >= ${NOT_COVERED}`)
+          .andWhere(`refund.settled_at >= ${NOT_COVERED}`)
           .andWhere(invoiceOf('refund.order_id'))
           .andWhere(`(refund.status = 'refunded' AND refund.amount_cents > 0) <> ${STANDING_NOTE}`)
-          .orderBy('refund.settled_at')
+          .orderBy(refundLastChange('refund'))
           .limit(limit),
     });
   }

@@ -1,8 +1,14 @@
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import type { DisputeStatus } from '../../domain/dispute.js';
 
+/** SQL for disputes that may still change what they take: the condition of their partial index. */
+export const UNSETTLED = `status IN ('needs_answer', 'under_review') OR status = 'won' AND withdrawn_cents <> 0
+  OR status = 'lost' AND withdrawn_cents = 0`;
+
 /** A dispute of a payment, as the provider last reported it. */
 @Entity('dispute')
+@Index('dispute_opened', ['openedAt'])
+@Index('dispute_unsettled', ['intentId'], { where: UNSETTLED })
 @Index('dispute_intent', ['intentId'])
 @Index('dispute_open', ['answerBy'], { where: `status IN ('needs_answer', 'under_review')` })
 @Check('dispute_amount_cents_check', 'amount_cents > 0')

@@ -26,6 +26,7 @@ import { PaymentEntity } from './payment.entity.js';
 )
 @Index('partial_refund_intent', ['intentId'])
 @Index('partial_refund_order', ['orderId'])
+@Index('partial_refund_last_change', { synchronize: false })
 @Index('partial_refund_open', ['createdAt'], { where: `status IN ('sent', 'unmatched')` })
 export class PartialRefundEntity {
   @PrimaryColumn('uuid')

@@ -2,11 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { columns } from '../../../../platform/database/fields.js';
 import { Repositories } from '../../../../platform/database/repositories.js';
 import { Statements } from '../../../../platform/database/statements.js';
-import { DISPUTE_STATUSES, type Dispute, isOpen } from '../../domain/dispute.js';
+import type { Dispute } from '../../domain/dispute.js';
 import { DisputeRepository } from '../../ports/dispute-repository.js';
-import { DisputeEntity } from './dispute.entity.js';
-
-const OPEN = DISPUTE_STATUSES.filter((status) => isOpen({ status }));
+import { DisputeEntity, UNSETTLED } from './dispute.entity.js';
 
 const PROPERTIES = [
   'id',
@@ -54,9 +52,7 @@ export class PostgresDisputeRepository extends DisputeRepository {
       .createQueryBuilder('dispute')
       .select('dispute.intentId', 'intentId')
       .distinct()
-      .where('dispute.status IN (:...open)', { open: OPEN })
-      .orWhere("dispute.status = 'won' AND dispute.withdrawnCents <> 0")
-      .orWhere("dispute.status = 'lost' AND dispute.withdrawnCents = 0")
+      .where(UNSETTLED)
       .getRawMany<Pick<Dispute, 'intentId'>>();
     return rows.map(({ intentId }) => intentId);
   }

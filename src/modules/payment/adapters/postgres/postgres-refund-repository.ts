@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { In, MoreThanOrEqual } from 'typeorm';
+import { In } from 'typeorm';
 import { Clock } from '../../../../kernel/clock.js';
+import { refundLastChange } from '../../../../platform/backup/invariants/refund-last-change.js';
 import { Repositories } from '../../../../platform/database/repositories.js';
 import { brokenConstraint } from '../../../../platform/database/sql-state.js';
 import { RefundExceedsPayment } from '../../domain/payment-errors.js';
@@ -81,15 +82,32 @@ export class PostgresRefundRepository extends RefundRepository {
   }
 
   async intentsToSync(since: Date): Promise<string[]> {
-    const young = { status: 'refunded', createdAt: MoreThanOrEqual(since) } as const;
-    const select = { intentId: true } as const;
-    const whole = await this.repositories
-      .read(RefundEntity)
-      .find({ select, where: [{ status: 'sent' }, young] });
-    const parts = await this.repositories
-      .read(PartialRefundEntity)
-      .find({ select, where: [{ status: In(['sent', 'unmatched']) }, young] });
-    return [...new Set([...whole, ...parts].map(({ intentId }) => intentId))];
+    const found = await Promise.all([
+      this.intentsOf(RefundEntity, `refund.status = 'sent'`, since),
+      this.intentsOf(PartialRefundEntity, `refund.status IN ('sent', 'unmatched')`, since),
+    ]);
+    return [...new Set(found.flat())];
+  }
+
+  /** Those that are `undecided`, which is the condition of a partial index, and those refunded since. */
+  private async intentsOf(
+    entity: typeof RefundEntity | typeof PartialRefundEntity,
+    undecided: string,
+    since: Date,
+  ): Promise<string[]> {
+    const rows = await this.repositories
+      .read<RefundEntity | PartialRefundEntity>(entity)
+      .createQueryBuilder('refund')
+      .select('refund.intentId', 'intentId')
+      .where(undecided)
+      .orWhere(
+        // The last change is by the index.
+        `refund.status = 'refunded' AND refund.createdAt >= :since
+           AND ${refundLastChange('refund')} >= :since`,
+        { since },
+      )
+      .getRawMany<Pick<Refund, 'intentId'>>();
+    return rows.map(({ intentId }) => intentId);
   }
 
   private async addWhole(refund: Refund): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { Check, Column, Entity, ForeignKey, PrimaryColumn, Unique } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
 import type { RefundStatus } from '../../domain/refund.js';
 import { PaymentEntity } from './payment.entity.js';
 
@@ -6,6 +6,8 @@ import { PaymentEntity } from './payment.entity.js';
 @Entity('refund')
 @Unique(['intentId'])
 @Unique(['orderId'])
+@Index('refund_sent', ['createdAt'], { where: `status = 'sent'` })
+@Index('refund_last_change', { synchronize: false })
 @Check('refund_amount_cents_check', 'amount_cents >= 0')
 @Check('refund_status_check', `status IN ('requested', 'sent', 'refunded', 'failed')`)
 export class RefundEntity {
