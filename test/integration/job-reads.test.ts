@@ -73,7 +73,7 @@ beforeAll(async () => {
   await db.connect();
   await fillPast(db);
   await explainNewConnections();
-}, 300_000);
+}, 600_000);
 afterAll(async () => {
   await db?.end();
   await shop?.close();
@@ -128,7 +128,7 @@ it('each scheduled job reads what is new, and not the past', async () => {
     delete greedy[name];
   }
   expect(greedy).toEqual({});
-}, 120_000);
+}, 300_000);
 
 it('so do the metrics of a scrape, and what looks for campaigns and jobs', async () => {
   const { app } = shop;

@@ -4,7 +4,7 @@ import type { Client } from 'pg';
 export const PAST_ROWS = 20_000;
 
 /** A time in the past for each row, older than all that jobs look at again. */
-const LONG_AGO = `now() - interval '90 days' - n * interval '40 minutes'`;
+const LONG_AGO = `now() - interval '90 days' - n * interval '10 minutes'`;
 /** A time for each row of what is deleted some days or hours later. */
 const RECENTLY = `now() - n * interval '100 milliseconds'`;
 const EACH = `FROM past`;
