@@ -2779,6 +2779,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/customers/erase-address": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Erases what is held by an address alone; 409 `address_of_account` with its `userId` where an account has it. */
+        post: operations["eraseAddress"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/customers/{id}/erase": {
         parameters: {
             query?: never;
@@ -5173,6 +5190,9 @@ export interface components {
             /** Format: date-time */
             madeAt: string;
             userId: string;
+        };
+        EraseAddressBody: {
+            email: string;
         };
         ConfirmedRequestBody: {
             currentPassword: string;
@@ -12728,6 +12748,44 @@ export interface operations {
                         success: true;
                         message: string;
                         data: components["schemas"]["PersonalData"];
+                    };
+                };
+            };
+            /** @description An error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    eraseAddress: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EraseAddressBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        /** @enum {unknown|null} */
+                        data: null;
                     };
                 };
             };

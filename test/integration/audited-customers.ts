@@ -45,6 +45,18 @@ export const customerWrites = (
       };
     },
   },
+  'POST customers/erase-address': {
+    what: 'customers.erase-address',
+    before: null,
+    after: null,
+    prepare: async () => {
+      const email = 'nobody-of-ours@example.com';
+      return {
+        call: () => admin().api.post('customers/erase-address', { email }),
+        subject: 'an address without an account',
+      };
+    },
+  },
   'POST customers/{id}/erase': {
     what: 'customers.erase',
     before: { erasedAt: null },

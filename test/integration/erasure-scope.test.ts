@@ -78,6 +78,29 @@ it('the staff erase what is held by the address of an account, too', async () =>
   expect(await heldOf(email)).toEqual(NONE);
 });
 
+it('the staff erase what is held by an address without an account', async () => {
+  const [email, other] = ['reader@example.com', 'a.reader@example.com'];
+  for (const one of [email, other]) await contactOf(one);
+  const erase = (address: string) => owner.api.post('customers/erase-address', { email: address });
+  expect(await erase(' Reader@Example.com ')).toMatchObject({ status: 200, data: null });
+  expect([await heldOf(email), await heldOf(other)]).toEqual([NONE, ALL]);
+  // Nothing names it afterwards, the entry about the erasure included.
+  const { rows } = await db.query(
+    `SELECT FROM audit_entry WHERE audit_entry::text ~* '(^|[^.])reader@example'`,
+  );
+  expect(rows).toEqual([]);
+  expect((await erase(email)).status).toBe(200);
+
+  const user = await newUser(shop);
+  const refused = await erase(user.email.toUpperCase());
+  expect(refused).toMatchObject({
+    ...{ status: 409, code: 'address_of_account', data: { userId: user.id } },
+  });
+  await user.api.put('users', { email: `new-${user.email}` });
+  expect(await erase(user.email)).toMatchObject({ status: 409, data: { userId: user.id } });
+  expect(await erase('no address')).toMatchObject({ status: 400, errors: [{ field: 'email' }] });
+});
+
 it('an address that contains the erased one is of somebody else', async () => {
   const others = ['jordan@gmail.com', 'a.dan@gmail.com', 'dan@gmail.com.au', 'x+dan@gmail.com'];
   for (const other of others) await contactOf(other);

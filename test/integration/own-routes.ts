@@ -32,6 +32,7 @@ export const OWN_ROUTES: Readonly<Record<string, Allowed>> = {
   'DELETE customers/{id}/notes/{noteId}': 'admin',
   'POST customers/{id}/export': 'admin',
   'POST customers/{id}/erase': 'admin',
+  'POST customers/erase-address': 'admin',
   'POST users/{id}/block': 'admin',
   'POST users/{id}/unblock': 'admin',
   'POST users/{id}/log-out': 'admin',

@@ -73,6 +73,7 @@ export const STAFF_MATRIX: Readonly<Record<string, readonly StaffRole[]>> = {
   'POST customers/{id}/notes': SERVICE,
   'DELETE customers/{id}/notes/{noteId}': SERVICE,
   'POST customers/{id}/export': MANAGERS,
+  'POST customers/erase-address': MANAGERS,
   'POST customers/{id}/erase': MANAGERS,
   // Of staff by owners only: `block-user.test.ts`.
   'POST users/{id}/block': MANAGERS,

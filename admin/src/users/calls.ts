@@ -28,6 +28,10 @@ export async function exportCustomer(id: string): Promise<Blob> {
   return new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
 }
 
+/** What is held by an address without an account. @throws ApiError 409 where an account has it */
+export const eraseAddress = (email: string) =>
+  call('POST /api/customers/erase-address', { body: { email } });
+
 /** @throws ApiError 409 while something is open; its message says what */
 export const eraseCustomer = (id: string) =>
   call('POST /api/customers/{id}/erase', { path: { id } });

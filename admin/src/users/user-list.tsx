@@ -5,6 +5,7 @@ import { ListPage } from '../lists/list-page';
 import { SearchFilter } from '../lists/search-filter';
 import { SortSelect } from '../lists/sort-select';
 import { Allowed } from '../ui/allowed';
+import { EraseAddress } from './erase-address';
 import { UserRows } from './user-rows';
 
 /** The orders that the API offers; the first is the default. */
@@ -45,9 +46,12 @@ export const UserList = () => (
     filters={filters}
     sorting={<SortSelect sorts={sorts} />}
     actions={
-      <Allowed to="users.export">
-        <ExportButton route="GET /api/users/export.csv" name="users" />
-      </Allowed>
+      <>
+        <EraseAddress />
+        <Allowed to="users.export">
+          <ExportButton route="GET /api/users/export.csv" name="users" />
+        </Allowed>
+      </>
     }
     empty="No Users Found"
   >

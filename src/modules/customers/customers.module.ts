@@ -15,6 +15,7 @@ import { ErasureList } from './ports/erasure-list.js';
 import { Erasures } from './ports/erasures.js';
 import { AddNote } from './use-cases/add-note.js';
 import { ApplyErasures } from './use-cases/apply-erasures.js';
+import { EraseAddress } from './use-cases/erase-address.js';
 import { EraseCustomer } from './use-cases/erase-customer.js';
 import { ExportCustomer } from './use-cases/export-customer.js';
 import { RemoveNote } from './use-cases/remove-note.js';
@@ -27,6 +28,7 @@ import { RemoveNote } from './use-cases/remove-note.js';
     AddNote,
     ApplyErasures,
     CustomerPages,
+    EraseAddress,
     EraseCustomer,
     ExportCustomer,
     ListErasureJob,

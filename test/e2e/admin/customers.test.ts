@@ -2,6 +2,7 @@ import { violations } from '../../support/accessible.js';
 import { button, dialog, heading, openAdmin } from '../../support/back-office.js';
 import { expectToast, field, link, region } from '../../support/screen.js';
 import { openStorefront } from '../../support/storefront.js';
+import { uniqueName } from '../../support/unique-name.js';
 
 const front = openStorefront();
 
@@ -40,4 +41,26 @@ test('a customer is found by phone, noted down, blocked, and erased', async () =
   await heading(page, 'Erased customer').waitFor();
   expect(await button(page, 'Erase').count()).toBe(0);
   expect(await violations(page)).toEqual([]);
+});
+
+test('what is held by an address without an account is erased; that of an account is not', async () => {
+  const email = `${uniqueName()}@example.com`;
+  await front.api.post('newsletter/subscribe', { email });
+  const shopper = await front.newShopper();
+  const page = await openAdmin(front, '/user-management', { width: 390 });
+  await button(page, 'Erase an address').click();
+  const asked = dialog(page, 'Erase an address');
+  await button(asked, 'Erase').click();
+  await asked.getByText('Invalid email address').waitFor();
+  expect(await violations(page)).toEqual([]);
+  front.browserErrors.expectStatus(409);
+  await field(asked, 'Email').fill(shopper.email);
+  await button(asked, 'Erase').click();
+  await asked.getByText(/^This address belongs to an account/).waitFor();
+  await field(asked, 'Email').fill(email);
+  await button(asked, 'Erase').click();
+  await expectToast(page, 'All that was held by this address is erased.');
+  await asked.waitFor({ state: 'detached' });
+  const { rows } = await front.db.query('SELECT FROM subscriber WHERE email = $1', [email]);
+  expect(rows).toEqual([]);
 });

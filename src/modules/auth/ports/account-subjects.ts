@@ -24,6 +24,9 @@ export abstract class AccountSubjects {
   /** The same, locked until the transaction ends: nothing is bought or changed meanwhile. */
   abstract lock(userId: string): Promise<AccountSubject | undefined>;
 
+  /** The id of the account that has the address, or may get it back, in any case; undefined where none does. */
+  abstract idOfAddress(email: string): Promise<string | undefined>;
+
   /** The newest 100 sessions that have not ended by `now`, newest first. */
   abstract sessionsOf(userId: string, now: Date): Promise<readonly AccountSession[]>;
 

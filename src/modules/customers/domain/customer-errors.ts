@@ -10,6 +10,18 @@ export class ErasureRefused extends DomainError {
   }
 }
 
+/** What is held by the address of an account is erased with the account. */
+export class AddressOfAccount extends DomainError {
+  constructor(userId: string) {
+    super(
+      'conflict',
+      'address_of_account',
+      'This address belongs to an account. Erase the data on the page of its customer.',
+      { data: { userId } },
+    );
+  }
+}
+
 export class TooManyNotes extends DomainError {
   constructor() {
     super('conflict', 'too_many_notes', customerNoteRules.tooMany);

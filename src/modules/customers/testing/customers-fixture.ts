@@ -24,6 +24,10 @@ class FakeAccounts extends AccountSubjects {
   lock(userId: string): Promise<AccountSubject | undefined> {
     return this.find(userId);
   }
+  async idOfAddress(email: string): Promise<string | undefined> {
+    const accounts = [...this.rows.values()];
+    return accounts.find(({ emails }) => emails.includes(email.toLowerCase()))?.userId;
+  }
   async sessionsOf(): Promise<readonly AccountSession[]> {
     return [];
   }

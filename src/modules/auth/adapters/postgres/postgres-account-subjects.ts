@@ -38,6 +38,22 @@ export class PostgresAccountSubjects extends AccountSubjects {
     return this.read(userId, (query) => query.setLock('pessimistic_write'));
   }
 
+  async idOfAddress(email: string): Promise<string | undefined> {
+    const user = await this.repositories
+      .read(UserEntity)
+      .createQueryBuilder('users')
+      .select('users.id')
+      .where('lower(users.email) = lower(:email)', { email })
+      .getOne();
+    if (user) return user.id;
+    const change = await this.repositories
+      .read(EmailChangeEntity)
+      .createQueryBuilder('change')
+      .where('lower(change.oldEmail) = lower(:email)', { email })
+      .getOne();
+    return change?.userId;
+  }
+
   sessionsOf(userId: string, now: Date): Promise<readonly AccountSession[]> {
     return this.repositories.read(SessionEntity).find({
       select: { startedAt: true, expiresAt: true, device: true },

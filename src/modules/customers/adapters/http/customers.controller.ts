@@ -8,6 +8,7 @@ import { PageQuery } from '../../../../platform/http/page.query.js';
 import { Returns, ReturnsPage } from '../../../../platform/http/returns.js';
 import { OrderQueries, OrderView, toOrderView } from '../../../orders/index.js';
 import { AddNote } from '../../use-cases/add-note.js';
+import { EraseAddress } from '../../use-cases/erase-address.js';
 import { EraseCustomer } from '../../use-cases/erase-customer.js';
 import { ExportCustomer } from '../../use-cases/export-customer.js';
 import { RemoveNote } from '../../use-cases/remove-note.js';
@@ -15,6 +16,7 @@ import { AddNoteBody } from './add-note.body.js';
 import { CustomerEmailView } from './customer-email.view.js';
 import { CustomerPages } from './customer-pages.js';
 import { CustomerView } from './customer.view.js';
+import { EraseAddressBody } from './erase-address.body.js';
 import { knownId } from './known-id.js';
 import { PersonalDataView } from './personal-data.view.js';
 
@@ -29,6 +31,7 @@ export class CustomersController {
     private readonly removeNote: RemoveNote,
     private readonly exportCustomer: ExportCustomer,
     private readonly eraseCustomer: EraseCustomer,
+    private readonly eraseAddress: EraseAddress,
   ) {}
 
   /** Profile, figures, sessions and notes. */
@@ -96,6 +99,20 @@ export class CustomersController {
   @AsksForProof('export')
   export(@Param('id') id: string, @Caller() caller: CurrentUser): Promise<PersonalDataView> {
     return this.exportCustomer.execute(knownId(id, 'User'), caller);
+  }
+
+  /** Erases what is held by an address alone; 409 `address_of_account` with its `userId` where an account has it. */
+  @ApiOperation({ operationId: 'eraseAddress' })
+  @Post('erase-address')
+  @Returns(null)
+  @HttpCode(200)
+  @StaffWith('users.erase')
+  async eraseOfAddress(
+    @Caller() caller: CurrentUser,
+    @Body() { email }: EraseAddressBody,
+  ): Promise<ApiReply<null>> {
+    await this.eraseAddress.execute(email, caller);
+    return new ApiReply(null, 'All that was held by this address is erased.');
   }
 
   /** Erases the person; 409 `erasure_refused` with the reasons while something is open. */
