@@ -1661,6 +1661,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/newsletter/campaigns/{id}/recipients/resend-failed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends all failed emails again; those of a paused campaign once it is resumed. */
+        post: operations["resendFailedCampaignEmails"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/newsletter/campaigns/{id}/recipients/{subscriberId}/dismiss": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Leaves an unconfirmed email as it is. */
+        post: operations["dismissCampaignEmail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/newsletter/campaigns": {
         parameters: {
             query?: never;
@@ -3696,7 +3730,7 @@ export interface components {
         };
         ContentSummary: {
             /** @enum {string} */
-            _id: "returns" | "delivery" | "about" | "terms" | "privacy" | "home" | "announcement";
+            _id: "returns" | "delivery" | "privacy" | "terms" | "home" | "about" | "announcement";
             title: string;
             /** @description Where the shop shows it. */
             path: string;
@@ -3715,7 +3749,7 @@ export interface components {
                 [key: string]: string | null;
             };
             /** @enum {string} */
-            _id: "returns" | "delivery" | "about" | "terms" | "privacy" | "home" | "announcement";
+            _id: "returns" | "delivery" | "privacy" | "terms" | "home" | "about" | "announcement";
             title: string;
             /** @description Where the shop shows it. */
             path: string;
@@ -4205,7 +4239,7 @@ export interface components {
             html: string;
         };
         /** @enum {string} */
-        RecipientState: "waiting" | "sending" | "sent" | "failed" | "unconfirmed" | "skipped";
+        RecipientState: "waiting" | "sending" | "sent" | "failed" | "unconfirmed" | "dismissed" | "skipped";
         CampaignRecipient: {
             state: components["schemas"]["RecipientState"];
             /** @description The subscriber's id. */
@@ -4234,6 +4268,8 @@ export interface components {
             startedAt: string | null;
             /** Format: date-time */
             finishedAt: string | null;
+            /** @description What the mail server said when the campaign paused itself; null where it did not. */
+            pauseReason: string | null;
             /** @description How many subscribers were active when it started. */
             recipients: number;
         };
@@ -4244,6 +4280,8 @@ export interface components {
             failed: number;
             /** @description Nobody knows whether they arrived: the process died, or the connection broke, while they were sent. */
             unconfirmed: number;
+            /** @description Unconfirmed ones that staff have left as they are. */
+            dismissed: number;
             /** @description The subscription had ended when their turn came. */
             skipped: number;
             unsubscribed: number;
@@ -4261,6 +4299,8 @@ export interface components {
             startedAt: string | null;
             /** Format: date-time */
             finishedAt: string | null;
+            /** @description What the mail server said when the campaign paused itself; null where it did not. */
+            pauseReason: string | null;
             /** @description How many subscribers were active when it started. */
             recipients: number;
             preview: string;
@@ -9923,6 +9963,79 @@ export interface operations {
         };
     };
     resendCampaignEmail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                subscriberId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        /** @enum {unknown|null} */
+                        data: null;
+                    };
+                };
+            };
+            /** @description An error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    resendFailedCampaignEmails: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        /** @enum {unknown|null} */
+                        data: null;
+                    };
+                };
+            };
+            /** @description An error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    dismissCampaignEmail: {
         parameters: {
             query?: never;
             header?: never;

@@ -18,6 +18,9 @@ export const campaignRules = {
   },
 } as const;
 
+/** After this many equal refusals in a row a campaign pauses itself: they are about the shop, not about its readers. */
+export const MOST_EQUAL_REFUSALS = 20;
+
 /** `scheduled` waits for its time; `sent` is over. */
 export const CAMPAIGN_STATES = ['draft', 'scheduled', 'sending', 'paused', 'sent'] as const;
 export type CampaignState = (typeof CAMPAIGN_STATES)[number];
@@ -28,8 +31,9 @@ export type ChosenCampaignState = (typeof CHOSEN_CAMPAIGN_STATES)[number];
 
 /**
  * What became of one subscriber's email. `unconfirmed`: the process died, or the connection broke, while
- * it was handed to the mail server; only a person sends it again. `skipped`: the subscription had ended.
+ * it was handed to the mail server; only a person sends it again, or leaves it, `dismissed`. `skipped`: the
+ * subscription had ended.
  */
 // prettier-ignore
-export const RECIPIENT_STATES = ['waiting', 'sending', 'sent', 'failed', 'unconfirmed', 'skipped'] as const;
+export const RECIPIENT_STATES = ['waiting', 'sending', 'sent', 'failed', 'unconfirmed', 'dismissed', 'skipped'] as const;
 export type RecipientState = (typeof RECIPIENT_STATES)[number];

@@ -34,7 +34,7 @@ export const TABLE_DATA: Readonly<Record<string, TableData>> = {
     other: ['kind', 'currency'],
   },
   // What the shop sends to all subscribers.
-  campaign: { other: ['subject', 'preview', 'body', 'state'] },
+  campaign: { other: ['subject', 'preview', 'body', 'state', 'pauseReason'] },
   campaign_recipient: { personal: { section: 'newsletter', columns: ['error'] }, other: ['state'] },
   catalog_word: { other: ['word'] },
   category: { other: ['title', 'icon'] },

@@ -16,6 +16,16 @@ export const campaignWrites = (
       const id = await newCampaign();
       return { call: () => call(`newsletter/campaigns/${id}`), subject: `campaign ${id}` };
     };
+  const onEmail = (state: string, path: (subscriberId: string) => string) => async () => {
+    const id = await newCampaign();
+    const subscriberId = randomUUID();
+    await query(
+      'INSERT INTO campaign_recipient (campaign_id, subscriber_id, state) VALUES ($1, $2, $3)',
+      [id, subscriberId, state],
+    );
+    const route = `newsletter/campaigns/${id}/recipients/${path(subscriberId)}`;
+    return { call: () => admin().post(route), subject: `campaign ${id}` };
+  };
   const time: unknown = expect.any(String);
   return {
     'POST newsletter/campaigns': {
@@ -57,17 +67,19 @@ export const campaignWrites = (
       what: 'campaigns.resend',
       before: null,
       after: { subscriber: time },
-      prepare: async () => {
-        const id = await newCampaign();
-        const subscriberId = randomUUID();
-        await query(
-          `INSERT INTO campaign_recipient (campaign_id, subscriber_id, state)
-           VALUES ($1, $2, 'unconfirmed')`,
-          [id, subscriberId],
-        );
-        const path = `newsletter/campaigns/${id}/recipients/${subscriberId}/resend`;
-        return { call: () => admin().post(path), subject: `campaign ${id}` };
-      },
+      prepare: onEmail('unconfirmed', (subscriberId) => `${subscriberId}/resend`),
+    },
+    'POST newsletter/campaigns/{id}/recipients/resend-failed': {
+      what: 'campaigns.resend-failed',
+      before: null,
+      after: { emails: 1 },
+      prepare: onEmail('failed', () => 'resend-failed'),
+    },
+    'POST newsletter/campaigns/{id}/recipients/{subscriberId}/dismiss': {
+      what: 'campaigns.dismiss-email',
+      before: null,
+      after: { subscriber: time },
+      prepare: onEmail('unconfirmed', (subscriberId) => `${subscriberId}/dismiss`),
     },
   };
 };

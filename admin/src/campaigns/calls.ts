@@ -30,6 +30,16 @@ export const campaignRecipients = (id: string, state: 'unconfirmed' | 'failed', 
 
 export const RECIPIENTS_PER_PAGE = 10;
 
+/** Sends all failed emails again. */
+export const resendFailedEmails = (id: string) =>
+  call('POST /api/newsletter/campaigns/{id}/recipients/resend-failed', { path: { id } });
+
+/** Leaves an unconfirmed email as it is. */
+export const dismissCampaignEmail = (id: string, subscriberId: string) =>
+  call('POST /api/newsletter/campaigns/{id}/recipients/{subscriberId}/dismiss', {
+    path: { id, subscriberId },
+  });
+
 /** Sends an unconfirmed or failed email again. */
 export const resendCampaignEmail = (id: string, subscriberId: string) =>
   call('POST /api/newsletter/campaigns/{id}/recipients/{subscriberId}/resend', {

@@ -1,6 +1,8 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
+import { MOST_EQUAL_REFUSALS } from '../../../common/contract/campaign';
 import { minute } from '../../../common/format/date';
 import type { Campaign } from '../data/records';
 import { Panel } from '../ui/panel';
@@ -12,17 +14,25 @@ export const CampaignProgress = ({ campaign }: { campaign: Campaign }) => {
   const { counts, recipients, state } = campaign;
   const done = recipients - counts.waiting - counts.sending;
   const percent = recipients > 0 ? Math.floor((done / recipients) * 100) : 0;
-  const figures: [label: string, value: number][] = [
+  const figures: (readonly [label: string, value: number])[] = [
     ['Sent', counts.sent],
     ['Waiting', counts.waiting + counts.sending],
     ['Failed', counts.failed],
     ['Unconfirmed', counts.unconfirmed],
+    ...(counts.dismissed > 0 ? [['Left as is', counts.dismissed] as const] : []),
     ['Skipped', counts.skipped],
     ['Unsubscribed', counts.unsubscribed],
   ];
   return (
     <Panel title="Progress">
       <Typography sx={{ mb: 1.5 }}>{summaryOf(campaign)}</Typography>
+      {campaign.pauseReason && (
+        <Alert severity="warning" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
+          The campaign paused itself because the mail server refused {MOST_EQUAL_REFUSALS} emails in
+          a row: {campaign.pauseReason}. Once that is mended, send the failed emails again and press
+          Resume.
+        </Alert>
+      )}
       {state !== 'scheduled' && (
         <>
           <LinearProgress

@@ -9,12 +9,30 @@ import { ConfirmButton } from '../ui/confirm-button';
 import { ListRow } from '../ui/list-row';
 import { Loaded } from '../ui/loaded';
 import { Panel } from '../ui/panel';
-import { campaignRecipients, RECIPIENTS_PER_PAGE, resendCampaignEmail } from './calls';
+import {
+  campaignRecipients,
+  dismissCampaignEmail,
+  RECIPIENTS_PER_PAGE,
+  resendCampaignEmail,
+  resendFailedEmails,
+} from './calls';
 
 const texts = {
   loading: 'Sending again...',
   success: 'The email is sent again',
   refused: 'Failed to send the email again',
+};
+
+const leaveTexts = {
+  loading: 'Leaving as is...',
+  success: 'The email is left as it is',
+  refused: 'Failed to leave the email as it is',
+};
+
+const allTexts = {
+  loading: 'Sending again...',
+  success: 'The failed emails are sent again',
+  refused: 'Failed to send the emails again',
 };
 
 interface ProblemEmailsProps {
@@ -37,6 +55,21 @@ export const ProblemEmails = ({ campaign, state, title, text }: ProblemEmailsPro
   return (
     <Panel title={`${title}: ${counts[state].toLocaleString('en-US')}`}>
       <Typography sx={{ color: 'text.secondary', mb: 1 }}>{text}</Typography>
+      {state === 'failed' && (
+        <Box sx={{ mb: 1.5 }}>
+          <ConfirmButton
+            label="Send all failed again"
+            question="Send all failed emails again?"
+            effect={
+              campaign.state === 'paused'
+                ? 'They wait until you resume the campaign.'
+                : 'Those that the mail server refuses again are listed here again.'
+            }
+            call={() => resendFailedEmails(id)}
+            texts={allTexts}
+          />
+        </Box>
+      )}
       <Loaded query={query}>
         {({ data }) => (
           <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
@@ -63,20 +96,31 @@ export const ProblemEmails = ({ campaign, state, title, text }: ProblemEmailsPro
 type Recipient = Awaited<ReturnType<typeof campaignRecipients>>['data'][number];
 
 const Email = ({ campaignId, recipient }: { campaignId: string; recipient: Recipient }) => {
-  const { _id, email, error, begunAt } = recipient;
+  const { _id, email, state, error, begunAt } = recipient;
   const name = email ?? 'Erased subscriber';
   return (
     <ListRow
       actions={
-        email && (
-          <ConfirmButton
-            label="Send again"
-            question={`Send the email to ${name} again?`}
-            effect="If the first one arrived, they get it twice."
-            call={() => resendCampaignEmail(campaignId, _id)}
-            texts={texts}
-          />
-        )
+        <>
+          {state === 'unconfirmed' && (
+            <ConfirmButton
+              label="Leave as is"
+              question={`Leave the email to ${name} as it is?`}
+              effect="It is not sent again, and no longer listed here."
+              call={() => dismissCampaignEmail(campaignId, _id)}
+              texts={leaveTexts}
+            />
+          )}
+          {email && (
+            <ConfirmButton
+              label="Send again"
+              question={`Send the email to ${name} again?`}
+              effect="If the first one arrived, they get it twice."
+              call={() => resendCampaignEmail(campaignId, _id)}
+              texts={texts}
+            />
+          )}
+        </>
       }
     >
       <Typography sx={{ fontWeight: 600 }}>{name}</Typography>

@@ -36,8 +36,10 @@ import { ChangeCampaignState } from './use-cases/change-campaign-state.js';
 import { ConfirmSubscription } from './use-cases/confirm-subscription.js';
 import { CreateCampaign } from './use-cases/create-campaign.js';
 import { DeleteCampaign } from './use-cases/delete-campaign.js';
+import { DismissCampaignEmail } from './use-cases/dismiss-campaign-email.js';
 import { EditCampaign } from './use-cases/edit-campaign.js';
 import { ResendCampaignEmail } from './use-cases/resend-campaign-email.js';
+import { ResendFailedEmails } from './use-cases/resend-failed-emails.js';
 import { SendCampaignTest } from './use-cases/send-campaign-test.js';
 import { SubscribeEmail } from './use-cases/subscribe.js';
 import { UnsubscribeByToken } from './use-cases/unsubscribe.js';
@@ -62,9 +64,11 @@ import { SubscriptionData } from './adapters/postgres/subscription-data.js';
     ConfirmSubscription,
     CreateCampaign,
     DeleteCampaign,
+    DismissCampaignEmail,
     EditCampaign,
     PurgeUnconfirmedSubscribers,
     ResendCampaignEmail,
+    ResendFailedEmails,
     SendCampaignTest,
     SendCampaignTestJob,
     SendSubscriptionConfirmationJob,

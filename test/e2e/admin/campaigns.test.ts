@@ -71,3 +71,39 @@ test('a scheduled campaign is a draft again, is edited and deleted', async () =>
   await button(dialog(page, `Delete the draft ${subject}?`), 'Delete').click();
   await expectToast(page, 'Campaign deleted');
 });
+
+test('a campaign that paused itself says why; its emails are sent again or left as they are', async () => {
+  const subject = `Refused ${uniqueName()}`;
+  const { api } = await front.admin();
+  const written = { subject, body: 'Hello' };
+  const { data } = await api.post<{ _id: string }>('newsletter/campaigns', written);
+  await front.db.query(
+    `UPDATE campaign SET state = 'paused', pause_reason = '550 5.4.5 Quota exceeded', send_at = now(),
+            started_at = now(), is_listed = true, recipients = 3 WHERE id = $1`,
+    [data._id],
+  );
+  await front.db.query(
+    `INSERT INTO campaign_recipient (campaign_id, subscriber_id, state, error, begun_at)
+     SELECT $1, gen_random_uuid(), state, '550 5.4.5 Quota exceeded', now()
+       FROM unnest('{failed,failed,unconfirmed}'::text[]) state`,
+    [data._id],
+  );
+  for (const width of [390, 1440]) {
+    const page = await openAdmin(front, `${LIST}/${data._id}`, { width });
+    await page.getByText(/refused 20 emails in a row: 550 5.4.5 Quota exceeded/).waitFor();
+    await page.locator('iframe').evaluateAll((frames) => frames.forEach((frame) => frame.remove()));
+    expect(await violations(page)).toEqual([]);
+  }
+  const page = await openAdmin(front, `${LIST}/${data._id}`);
+  await button(region(page, 'Unconfirmed: 1'), 'Leave as is').click();
+  await button(page.getByRole('dialog'), 'Leave as is').click();
+  await expectToast(page, 'The email is left as it is');
+  await region(page, 'Progress').getByText('Left as is').waitFor();
+  await button(region(page, 'Failed: 2'), 'Send all failed again').click();
+  await button(page.getByRole('dialog'), 'Send all failed again').click();
+  await expectToast(page, 'The failed emails are sent again');
+  await region(page, 'Failed: 2').waitFor({ state: 'detached' });
+  await button(page, 'Resume').click();
+  await expectToast(page, 'Campaign resumed');
+  await page.getByText(/refused 20 emails in a row/).waitFor({ state: 'detached' });
+});

@@ -35,7 +35,14 @@ const MESSAGES: Readonly<Record<CampaignState, string>> = {
 
 /** Only an email that is unconfirmed or failed is sent again. */
 export class NothingToResend extends DomainError {
+  constructor(message = 'This email is neither unconfirmed nor failed.') {
+    super('conflict', 'nothing_to_resend', message);
+  }
+}
+
+/** Only an unconfirmed email is left as it is. */
+export class NothingToDismiss extends DomainError {
   constructor() {
-    super('conflict', 'nothing_to_resend', 'This email is neither unconfirmed nor failed.');
+    super('conflict', 'nothing_to_dismiss', 'This email is not unconfirmed.');
   }
 }

@@ -28,6 +28,8 @@ export interface Campaign extends CampaignText {
   readonly sendAt: Date | null;
   readonly startedAt: Date | null;
   readonly finishedAt: Date | null;
+  /** What the mail server said when the campaign paused itself; null where it did not. */
+  readonly pauseReason: string | null;
   /** How many subscribers were active when it started. */
   readonly recipients: number;
 }
@@ -42,7 +44,7 @@ const NEXT: Readonly<Record<CampaignState, readonly ChosenCampaignState[]>> = {
 };
 
 export function newCampaign(id: string, text: CampaignText, createdAt: Date): Campaign {
-  const times = { createdAt, sendAt: null, startedAt: null, finishedAt: null };
+  const times = { createdAt, sendAt: null, startedAt: null, finishedAt: null, pauseReason: null };
   return { id, ...text, ...times, state: 'draft', version: 1, recipients: 0 };
 }
 
@@ -77,7 +79,7 @@ export function movedTo(
   }
   const version = campaign.version + 1;
   if (state === 'draft') return { ...campaign, state, version, sendAt: null };
-  if (state !== 'scheduled') return { ...campaign, state, version };
+  if (state !== 'scheduled') return { ...campaign, state, version, pauseReason: null };
   if (sendAt) checkTime(sendAt, now);
   return { ...campaign, state, version, sendAt: sendAt ?? now };
 }

@@ -53,6 +53,9 @@ export abstract class CampaignDeliveries {
   /** Marks emails as unconfirmed whose process died while it sent them. */
   abstract expire(campaignId: string): Promise<void>;
 
+  /** Pauses a campaign that runs, for staff to resume; `reason` is what the mail server says to all emails. */
+  abstract pause(campaignId: string, reason: string): Promise<void>;
+
   /** Ends a campaign that has no email left. */
   abstract finish(campaignId: string): Promise<void>;
 }

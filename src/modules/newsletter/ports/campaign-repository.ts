@@ -17,6 +17,12 @@ export abstract class CampaignRepository {
   /** Has an unconfirmed or failed email sent again; false where it is neither. */
   abstract resend(id: string, subscriberId: string): Promise<boolean>;
 
+  /** Has all failed emails sent again; returns how many. */
+  abstract resendFailed(id: string): Promise<number>;
+
+  /** Leaves an unconfirmed email as it is; false where it is not unconfirmed. */
+  abstract dismiss(id: string, subscriberId: string): Promise<boolean>;
+
   /** Records that a subscriber left by the link of a campaign's email; nothing where they did not get one. */
   abstract recordUnsubscribed(id: string, subscriberId: string): Promise<void>;
 }

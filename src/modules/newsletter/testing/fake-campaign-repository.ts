@@ -36,6 +36,21 @@ export class FakeCampaignRepository extends CampaignRepository {
     return true;
   }
 
+  async resendFailed(id: string): Promise<number> {
+    const failed = [...this.recipients].filter(
+      ([key, state]) => key.startsWith(`${id} `) && state === 'failed',
+    );
+    for (const [key] of failed) this.recipients.set(key, 'waiting');
+    return failed.length;
+  }
+
+  async dismiss(id: string, subscriberId: string): Promise<boolean> {
+    const key = `${id} ${subscriberId}`;
+    if (this.recipients.get(key) !== 'unconfirmed') return false;
+    this.recipients.set(key, 'dismissed');
+    return true;
+  }
+
   async recordUnsubscribed(id: string, subscriberId: string): Promise<void> {
     this.unsubscribed.push([id, subscriberId]);
   }

@@ -64,7 +64,8 @@ describe('a draft', () => {
     const { id, campaign, edit, remove, actions, audit, clock } = await campaignsFixture();
     expect(campaign()).toEqual({
       ...{ id, ...TEXT, state: 'draft', version: 1, createdAt: clock.now() },
-      ...{ sendAt: null, startedAt: null, finishedAt: null, recipients: 0 },
+      ...{ sendAt: null, startedAt: null, finishedAt: null, pauseReason: null },
+      recipients: 0,
     });
     await edit.execute(ACTOR, id, { text: { subject: 'Sale!' }, seenVersion: 1 });
     expect(campaign()).toMatchObject({ ...TEXT, subject: 'Sale!', version: 2 });
@@ -145,6 +146,13 @@ describe('the state', () => {
     await move('sending', 2);
     expect(campaign()).toMatchObject({ state: 'sending', version: 3 });
     expect(actions().slice(1)).toEqual(['campaigns.pause', 'campaigns.resume']);
+  });
+
+  it('that the campaign has chosen itself loses its reason when staff resume it', async () => {
+    const { move, campaigns, campaign } = await campaignsFixture();
+    await campaigns.save({ ...campaign()!, state: 'paused', pauseReason: '550 Quota' });
+    await move('sending', 1);
+    expect(campaign()).toMatchObject({ state: 'sending', pauseReason: null });
   });
 
   it.each([

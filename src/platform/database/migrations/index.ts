@@ -106,6 +106,8 @@ import { ShownImages1700000000228 } from './0228-shown-images.js';
 import { ImagesToCheck1700000000229 } from './0229-images-to-check.js';
 import { PendingSubscribers1700000000230 } from './0230-pending-subscribers.js';
 import { RecipientErrors1700000000231 } from './0231-recipient-errors.js';
+import { CampaignPauseReason1700000000232 } from './0232-campaign-pause-reason.js';
+import { DismissedEmails1700000000233 } from './0233-dismissed-emails.js';
 
 /** They state no oldest build: every build that asks for one has them all. */
 const unversioned: readonly (new () => MigrationInterface)[] = [
@@ -218,6 +220,8 @@ const versioned: readonly (new () => VersionedMigration)[] = [
   ImagesToCheck1700000000229,
   PendingSubscribers1700000000230,
   RecipientErrors1700000000231,
+  CampaignPauseReason1700000000232,
+  DismissedEmails1700000000233,
 ];
 
 /** All migrations in order. A migration that has run anywhere is never edited. */

@@ -1,5 +1,6 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { setTimeout as pause } from 'node:timers/promises';
+import { MOST_EQUAL_REFUSALS } from '../../../../../common/contract/campaign.js';
 import { Env } from '../../../../config/env.js';
 import { EmailComposer } from '../../../../platform/mailer/email-composer.js';
 import { BulkMailer } from '../../../../platform/mailer/bulk-mailer.js';
@@ -9,6 +10,7 @@ import {
   type ClaimedEmail,
   type EmailEnd,
 } from '../../ports/campaign-deliveries.js';
+import { RefusalStreaks } from '../../domain/refusal-streaks.js';
 import { SubscriberTokens } from '../../ports/subscriber-tokens.js';
 import { campaignContent, unsubscribeHeaders } from './campaign-content.js';
 import { SendingLane } from './sending-lane.js';
@@ -25,7 +27,9 @@ type Ended = ClaimedEmail & { readonly end: EmailEnd };
 /** Sends claimed emails over the connections of this process, at the rate that all processes share. */
 @Injectable()
 export class CampaignBatches {
+  private readonly logger = new Logger('Campaigns');
   private readonly lanes: readonly SendingLane[];
+  private readonly streaks = new RefusalStreaks();
 
   constructor(
     private readonly deliveries: CampaignDeliveries,
@@ -102,7 +106,26 @@ export class CampaignBatches {
         await this.record({ ...next.email, end: { state: 'returned' } });
         throw error;
       }
+      await this.watch(ended);
     }
+  }
+
+  /** Pauses the campaign where the server refuses all: the next emails would fail like these. */
+  private async watch(ended: Ended): Promise<void> {
+    const { campaignId, end } = ended;
+    if (end.state === 'sent') this.streaks.end(campaignId);
+    if (end.state !== 'failed' && end.state !== 'postponed') return;
+    const reason = this.streaks.add(campaignId, end.error);
+    if (reason === undefined) return;
+    try {
+      await this.deliveries.pause(campaignId, reason);
+    } catch (error) {
+      await this.record(ended);
+      throw error;
+    }
+    this.logger.warn(
+      `Campaign ${campaignId} is paused: the mail server refused ${MOST_EQUAL_REFUSALS} emails in a row: ${reason}`,
+    );
   }
 
   /** What was sent is written down, whatever becomes of the next email. */

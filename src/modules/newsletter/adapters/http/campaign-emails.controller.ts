@@ -9,7 +9,9 @@ import type { Campaign } from '../../domain/campaign.js';
 import { CampaignEmails } from '../../ports/campaign-emails.js';
 import { CampaignQueries } from '../../ports/campaign-queries.js';
 import { CampaignRepository } from '../../ports/campaign-repository.js';
+import { DismissCampaignEmail } from '../../use-cases/dismiss-campaign-email.js';
 import { ResendCampaignEmail } from '../../use-cases/resend-campaign-email.js';
+import { ResendFailedEmails } from '../../use-cases/resend-failed-emails.js';
 import { SendCampaignTest } from '../../use-cases/send-campaign-test.js';
 import { ListRecipientsQuery } from './campaign.body.js';
 import { CampaignPreviewView, CampaignRecipientView } from './campaign.view.js';
@@ -24,6 +26,8 @@ export class CampaignEmailsController {
     private readonly emails: CampaignEmails,
     private readonly sendTest: SendCampaignTest,
     private readonly resendEmail: ResendCampaignEmail,
+    private readonly resendFailed: ResendFailedEmails,
+    private readonly dismissEmail: DismissCampaignEmail,
   ) {}
 
   /** The email as it was saved, in the shop's layout. */
@@ -74,6 +78,35 @@ export class CampaignEmailsController {
   ): Promise<ApiReply<null>> {
     await this.resendEmail.execute(caller, id, subscriberId);
     return new ApiReply(null, 'The email is sent again');
+  }
+
+  /** Sends all failed emails again; those of a paused campaign once it is resumed. */
+  @ApiOperation({ operationId: 'resendFailedCampaignEmails' })
+  @Post('recipients/resend-failed')
+  @HttpCode(200)
+  @Returns(null)
+  @StaffWith('campaigns.change')
+  async resendAllFailed(
+    @Caller() caller: CurrentUser,
+    @Param('id') id: string,
+  ): Promise<ApiReply<null>> {
+    await this.resendFailed.execute(caller, id);
+    return new ApiReply(null, 'The failed emails are sent again');
+  }
+
+  /** Leaves an unconfirmed email as it is. */
+  @ApiOperation({ operationId: 'dismissCampaignEmail' })
+  @Post('recipients/:subscriberId/dismiss')
+  @HttpCode(200)
+  @Returns(null)
+  @StaffWith('campaigns.change')
+  async dismiss(
+    @Caller() caller: CurrentUser,
+    @Param('id') id: string,
+    @Param('subscriberId') subscriberId: string,
+  ): Promise<ApiReply<null>> {
+    await this.dismissEmail.execute(caller, id, subscriberId);
+    return new ApiReply(null, 'The email is left as it is');
   }
 
   private async find(id: string): Promise<Campaign> {

@@ -22,6 +22,8 @@ export class ListedCampaignView {
   sendAt!: Date | null;
   startedAt!: Date | null;
   finishedAt!: Date | null;
+  /** What the mail server said when the campaign paused itself; null where it did not. */
+  pauseReason!: string | null;
   /** How many subscribers were active when it started. */
   recipients!: number;
 
@@ -38,6 +40,8 @@ export class CampaignCountsView {
   failed!: number;
   /** Nobody knows whether they arrived: the process died, or the connection broke, while they were sent. */
   unconfirmed!: number;
+  /** Unconfirmed ones that staff have left as they are. */
+  dismissed!: number;
   /** The subscription had ended when their turn came. */
   skipped!: number;
   unsubscribed!: number;

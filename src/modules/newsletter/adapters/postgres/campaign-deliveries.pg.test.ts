@@ -117,6 +117,16 @@ it('begins nothing of a paused campaign, and skips who has left', async () => {
   expect(await states()).toEqual({ skipped: 2 });
 });
 
+it('pauses a campaign that runs, with the reason, and no other', async () => {
+  await dueCampaign(1);
+  await deliveries.pause(campaignId, '550 Quota');
+  const row = () => query('SELECT state, pause_reason FROM campaign');
+  expect(await row()).toEqual([{ state: 'paused', pause_reason: '550 Quota' }]);
+  await query(`UPDATE campaign SET state = 'sent', pause_reason = NULL`);
+  await deliveries.pause(campaignId, '550 Quota');
+  expect(await row()).toEqual([{ state: 'sent', pause_reason: null }]);
+});
+
 it('ends one email and begins the next in one step', async () => {
   await dueCampaign(2);
   const [first, second] = (await deliveries.claim(campaignId, 2)) as [ClaimedEmail, ClaimedEmail];

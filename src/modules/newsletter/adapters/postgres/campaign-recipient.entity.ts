@@ -5,7 +5,7 @@ import type { RecipientState } from '../../../../../common/contract/campaign.js'
 @Entity('campaign_recipient')
 @Check(
   'campaign_recipient_state_check',
-  `state IN ('waiting', 'sending', 'sent', 'failed', 'unconfirmed', 'skipped')`,
+  `state IN ('waiting', 'sending', 'sent', 'failed', 'unconfirmed', 'skipped', 'dismissed')`,
 )
 @Index('campaign_recipient_state', ['campaignId', 'state', 'subscriberId'])
 @Index('campaign_recipient_unsubscribed', ['campaignId'], { where: 'unsubscribed_at IS NOT NULL' })

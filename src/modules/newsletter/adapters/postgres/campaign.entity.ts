@@ -39,6 +39,10 @@ export class CampaignEntity {
   @Column('timestamptz', { nullable: true })
   startedAt!: Date | null;
 
+  /** What the mail server said when the campaign paused itself; null where it did not. */
+  @Column('text', { nullable: true })
+  pauseReason!: string | null;
+
   @Column('timestamptz', { nullable: true })
   finishedAt!: Date | null;
 

@@ -143,6 +143,11 @@ export class PostgresCampaignDeliveries extends CampaignDeliveries {
       .execute();
   }
 
+  async pause(campaignId: string, reason: string): Promise<void> {
+    const running = { id: campaignId, state: 'sending' } as const;
+    await this.alone(CampaignEntity).update(running, { state: 'paused', pauseReason: reason });
+  }
+
   async finish(campaignId: string): Promise<void> {
     await this.unitOfWork.run(async () => {
       const campaigns = this.repositories.write(CampaignEntity);

@@ -20,7 +20,7 @@ import { SubscriberEntity } from './subscriber.entity.js';
 
 const LISTED = columns(CampaignEntity, 'campaign', [
   ...(['id', 'subject', 'state', 'version', 'createdAt', 'sendAt', 'startedAt'] as const),
-  ...(['finishedAt', 'recipients'] as const),
+  ...(['finishedAt', 'pauseReason', 'recipients'] as const),
 ]);
 
 const RECIPIENT = {
@@ -96,7 +96,8 @@ export class PostgresCampaignQueries extends CampaignQueries {
     const of = (state: RecipientState) => counted.find((row) => row.state === state)?.count ?? 0;
     return {
       ...{ waiting: of('waiting'), sending: of('sending'), sent: of('sent') },
-      ...{ failed: of('failed'), unconfirmed: of('unconfirmed'), skipped: of('skipped') },
+      ...{ failed: of('failed'), unconfirmed: of('unconfirmed') },
+      ...{ dismissed: of('dismissed'), skipped: of('skipped') },
       unsubscribed: left?.count ?? 0,
     };
   }

@@ -8,6 +8,15 @@ import { CampaignRepository } from '../../ports/campaign-repository.js';
 import { CampaignRecipientEntity } from './campaign-recipient.entity.js';
 import { CampaignEntity } from './campaign.entity.js';
 
+/** A recipient whose email is sent as if it had never been begun. */
+const WAITING = {
+  state: 'waiting',
+  claim: null,
+  leasedUntil: null,
+  attempts: 0,
+  error: null,
+} as const;
+
 @Injectable()
 export class PostgresCampaignRepository extends CampaignRepository {
   constructor(private readonly repositories: Repositories) {
@@ -47,8 +56,20 @@ export class PostgresCampaignRepository extends CampaignRepository {
     if (!isId(subscriberId)) return false;
     const { affected } = await this.recipients.update(
       { campaignId, subscriberId, state: In(['unconfirmed', 'failed']) },
-      { state: 'waiting', claim: null, leasedUntil: null, attempts: 0, error: null },
+      WAITING,
     );
+    return affected === 1;
+  }
+
+  async resendFailed(campaignId: string): Promise<number> {
+    const { affected } = await this.recipients.update({ campaignId, state: 'failed' }, WAITING);
+    return affected ?? 0;
+  }
+
+  async dismiss(campaignId: string, subscriberId: string): Promise<boolean> {
+    if (!isId(subscriberId)) return false;
+    const unconfirmed = { campaignId, subscriberId, state: 'unconfirmed' } as const;
+    const { affected } = await this.recipients.update(unconfirmed, { state: 'dismissed' });
     return affected === 1;
   }
 
@@ -77,7 +98,7 @@ const toCampaign = ({
 }: Campaign): Campaign => ({
   ...{ id, subject, preview, body, state, version },
   ...{ createdAt: row.createdAt, sendAt: row.sendAt, startedAt: row.startedAt },
-  ...{ finishedAt: row.finishedAt, recipients: row.recipients },
+  ...{ finishedAt: row.finishedAt, pauseReason: row.pauseReason, recipients: row.recipients },
 });
 
 /** The row has the same properties; the others are the process's that lists the recipients. */
