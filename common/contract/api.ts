@@ -3730,7 +3730,7 @@ export interface components {
         };
         ContentSummary: {
             /** @enum {string} */
-            _id: "returns" | "delivery" | "privacy" | "terms" | "home" | "about" | "announcement";
+            _id: "returns" | "delivery" | "about" | "terms" | "privacy" | "home" | "announcement";
             title: string;
             /** @description Where the shop shows it. */
             path: string;
@@ -3749,7 +3749,7 @@ export interface components {
                 [key: string]: string | null;
             };
             /** @enum {string} */
-            _id: "returns" | "delivery" | "privacy" | "terms" | "home" | "about" | "announcement";
+            _id: "returns" | "delivery" | "about" | "terms" | "privacy" | "home" | "announcement";
             title: string;
             /** @description Where the shop shows it. */
             path: string;
