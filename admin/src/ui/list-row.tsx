@@ -26,6 +26,6 @@ export const ListRow = ({ children, actions, align = 'center' }: ListRowProps) =
     }}
   >
     <Box sx={{ minWidth: 0, flex: '1 1 220px', overflowWrap: 'anywhere' }}>{children}</Box>
-    {actions}
+    {actions && <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>{actions}</Box>}
   </Box>
 );
