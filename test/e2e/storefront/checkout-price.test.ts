@@ -72,6 +72,35 @@ test('a discount code is refused in words, applied, kept over a reload, removed 
   await admin.api.put(`discounts/${added._id}`, { ...terms, isActive: false, version: 1 });
 });
 
+test('a paused code says from when it can be used again, and the order goes on without it', async () => {
+  const admin = await front.admin();
+  const terms = { kind: 'percent', percent: 10, appliesTo: 'all' };
+  const { data: added } = await admin.api.post<Added>('discounts', { ...terms, code: 'LATER' });
+  const { page } = await atCheckout(front, product);
+  const until = new Date(Date.now() + 20 * 60_000).toISOString();
+  const said = 'This discount code was reserved for you for 30 minutes. You can use it again from';
+  const errors = [{ field: 'code', message: `${said} 14:05 UTC.` }];
+  const paused = { success: false, message: '', code: 'discount_paused', data: { until }, errors };
+  await page.route(/api\/checkout\/quote$/, async (route) => {
+    const { code }: { code?: string } = route.request().postDataJSON();
+    return code ? route.fulfill({ status: 409, json: paused }) : route.fallback();
+  });
+  front.browserErrors.expectStatus(409);
+  await field(page, 'Discount code').fill('later');
+  await button(page, 'Apply').click();
+  const time = await page.evaluate(
+    (at) => new Date(at).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' }),
+    until,
+  );
+  await expectFieldError(page, 'Discount code', `${said} ${time}.`);
+  await waitUntil(() => textOf(region(page, 'Order summary'))).toContain(
+    `Total Total ${money(product.finalPrice)}`,
+  );
+  await payWith(page, CARD.good);
+  await paid(page);
+  await admin.api.put(`discounts/${added._id}`, { ...terms, isActive: false, version: 1 });
+});
+
 test('an order abroad has the fields, delivery and tax of its country', async () => {
   const admin = await front.admin();
   const { page, shopper } = await atCheckout(front, product);
