@@ -97,4 +97,11 @@ export const OF_DOCUMENTS: readonly PlantedBreach[] = [
     sql: `${reversal(`'01900000-0000-7000-8000-00000000abcd'`)}
           UPDATE billing_document SET reversed_by = '01900000-0000-7000-8000-00000000abcd' WHERE id = ${NOTE}`,
   },
+  {
+    what: 'a reversal of another amount than its credit note',
+    violates: [CREDIT_NOTES, CREDITED, DOCUMENT_SUM],
+    sql: `${reversal(`'01900000-0000-7000-8000-00000000abcd'`)}
+          UPDATE billing_document SET reversed_by = '01900000-0000-7000-8000-00000000abcd' WHERE id = ${NOTE};
+          UPDATE billing_document SET total_cents = total_cents + 1 WHERE kind = 'reversal'`,
+  },
 ];

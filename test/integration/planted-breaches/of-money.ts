@@ -104,6 +104,11 @@ export const OF_MONEY: readonly PlantedBreach[] = [
     sql: `UPDATE partial_refund_line SET amount_cents = amount_cents - 1`,
   },
   {
+    what: 'a canceled rest that withholds more than it says',
+    violates: [PART_SUM],
+    sql: `UPDATE partial_refund SET withheld_cents = 1, withheld_reason = 'refunded'`,
+  },
+  {
     what: 'a delivery that was free and is refunded',
     violates: [DELIVERY, PART_SUM],
     sql: `UPDATE partial_refund SET delivery_cents = 1`,

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import Dialog from '@mui/material/Dialog';
@@ -56,7 +57,7 @@ export const CancelRestDialog = ({ order, onClose }: CancelRestDialogProps) => {
           <Typography>
             These products will not be sent. The order is then marked as shipped.
           </Typography>
-          <ul>
+          <Box component="ul" sx={{ m: 0, pl: 3 }}>
             {order.products
               .filter(({ unshipped }) => unshipped > 0)
               .map(({ _id, name, unshipped }) => (
@@ -64,7 +65,7 @@ export const CancelRestDialog = ({ order, onClose }: CancelRestDialogProps) => {
                   {`${unshipped} × ${name}`}
                 </Typography>
               ))}
-          </ul>
+          </Box>
           {order.refundable.delivery > 0 && (
             <FormControlLabel
               label={`Delivery (${money(order.refundable.delivery)})`}

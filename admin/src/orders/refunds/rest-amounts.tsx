@@ -15,7 +15,7 @@ export const RestAmounts = ({ rest }: { rest: RestRefund }) => {
       {cost === 0 && <Typography>These products cost nothing.</Typography>}
       {reason && (
         <Alert severity="warning" sx={{ mt: 1 }}>
-          {`These products cost ${money(cost)}. ${money(withheld)} of that is not refunded: ${withheldReasons[reason]}.`}
+          {`These products cost ${money(cost)}${total > 0 ? `. ${money(withheld)} of that is` : ', which is'} not refunded: ${withheldReasons[reason]}.`}
         </Alert>
       )}
     </div>

@@ -43,7 +43,7 @@ export class PerformRefund {
     const refund = await this.refunds.find(refundId);
     if (refund?.status !== 'requested') return;
     const made = await this.make(refund);
-    // It became smaller: what is left of it is made.
+    // It has changed: what is left of it is made.
     if (!made) return this.execute(refundId);
     this.failpoints.reach('refund-made-not-stored');
     let isOlder = false;
@@ -55,7 +55,7 @@ export class PerformRefund {
     if (isOlder) await this.syncRefund.execute(refund.intentId);
   }
 
-  /** Undefined where it became smaller instead. */
+  /** Undefined where it became smaller instead, here or in another process. */
   private async make(refund: Refund): Promise<ProviderRefund | undefined> {
     const now = this.clock.now();
     try {
@@ -63,12 +63,22 @@ export class PerformRefund {
         const known = await this.find(refund);
         if (isCompleteRefund(refund, known)) return known;
       }
-      await this.changeRefund.execute(refund.id, (latest) => withKeyUsed(latest, now));
+      if (!(await this.isKeyTaken(refund, now))) return undefined;
       return await this.createOrCreateRemainder(refund);
     } catch (error) {
       if (error instanceof ProviderRefused) return { status: 'failed', failure: error.reason };
       throw error;
     }
+  }
+
+  /** Records the first use of the key; false where the refund has changed meanwhile. */
+  private async isKeyTaken(refund: Refund, at: Date): Promise<boolean> {
+    let isTaken = false;
+    await this.changeRefund.execute(refund.id, (latest) => {
+      isTaken = isUnchanged(refund, latest);
+      return isTaken ? withKeyUsed(latest, at) : latest;
+    });
+    return isTaken;
   }
 
   /**

@@ -73,6 +73,34 @@ describe('what somebody gave back by hand before we did', () => {
     expect(documents.updated.map(({ status }) => status)).not.toContain('failed');
   });
 
+  it('differs while ours may be made already, whose answer is lost', async () => {
+    const { perform, provider, giveByHand, enterForeign, askPart, follow, all } = setUp();
+    await askPart(1_000);
+    const rest = await askPart(3_000, { cents: 0, reason: null });
+    provider.isLosingAnswers = true;
+    await expect(perform.execute(rest)).rejects.toThrow(ProviderUnavailable);
+    giveByHand(1_200);
+    await enterForeign();
+    expect(all()[0]).toEqual(['re_1', 1_200, 'unmatched']);
+    await follow.execute('pi_1');
+    expect(all().slice(1)).toContainEqual(['ours', 3_000, 'refunded']);
+  });
+
+  it('is entered between our look and our request: the rest is requested', async () => {
+    const { perform, provider, giveByHand, enterForeign, refunds, ask, all } = setUp();
+    const id = await ask();
+    giveByHand(1_000);
+    const find = refunds.find.bind(refunds);
+    jest.spyOn(refunds, 'find').mockImplementationOnce(async (refundId) => {
+      const read = await find(refundId);
+      await enterForeign();
+      return read;
+    });
+    await perform.execute(id);
+    expect(provider.made).toMatchObject([{ cents: 3_200, key: `refund-${id}-2` }]);
+    expect(all()[1]).toEqual(['ours', 3_200, 'refunded']);
+  });
+
   it('leaves the rest to us, once, whatever answer is lost', async () => {
     const { perform, provider, giveByHand, ask, all } = setUp();
     giveByHand(1_000);

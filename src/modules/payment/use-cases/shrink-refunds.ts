@@ -22,7 +22,9 @@ export class ShrinkRefunds {
 
   /** Leaves `cents` of the payment free, the latest refunds first; changes nothing where that is not possible. */
   async makeRoom(intentId: string, cents: number): Promise<void> {
-    const waiting = await this.cancellations(intentId, 'requested');
+    const requested = await this.cancellations(intentId, 'requested');
+    // One that was sent may be made, whose answer is lost.
+    const waiting = requested.filter(({ keyUsedAt }) => keyUsedAt === null);
     const left = (await this.refunds.leftCents(intentId)) ?? 0;
     let missing = cents - left;
     if (missing > waiting.reduce((sum, { amountCents }) => sum + amountCents, 0)) return;
