@@ -1,4 +1,6 @@
-import { orderStatuses } from '../../../common/contract/order-status.js';
+import { randomUUID } from 'node:crypto';
+import type { Schema } from '../../../common/contract/client.js';
+import { lineRefundCents } from '../../../common/contract/refund.js';
 import type { OrderStatus } from '../../../common/contract/order-status.js';
 import type { Account } from './account.js';
 import type { Expectations } from './expectations.js';
@@ -21,11 +23,27 @@ const FAILED_REFUNDS = `
   SELECT 'orders/' || order_id || '/refunds/' || id || '/retry'
     FROM partial_refund WHERE status = 'failed'`;
 
+export type ShownOrder = Schema<'Order'>;
+
+/** What canceling all that is left to ship gives back, in cents, by what the order shows. */
+function restOf({ products, refundable, paymentStatus }: ShownOrder): { readonly cents: number } {
+  const toCents = (dollars: number) => Math.round(dollars * 100);
+  const costs = products.map(({ _id, unshipped }) => {
+    const { net, refunded, ...line } = refundable.lines.find(({ lineId }) => lineId === _id)!;
+    const before = { ...line, netCents: toCents(net), refundedCents: toCents(refunded) };
+    return lineRefundCents(before, unshipped);
+  });
+  const left = paymentStatus === 'dispute_lost' ? 0 : toCents(refundable.total);
+  return {
+    cents: Math.min(
+      left,
+      costs.reduce((sum, cents) => sum + cents, 0),
+    ),
+  };
+}
+
 /** What the staff does in the back office and in the provider's dashboard. */
 export class AdminActions {
-  /** Orders whose money was given back by hand: they are taken back in the end. */
-  private readonly refundedByHand = new Set<string>();
-
   constructor(
     private readonly shop: ScenarioShop,
     private readonly expected: Expectations,
@@ -35,8 +53,6 @@ export class AdminActions {
   async setStatus(nth: number, to: OrderStatus, restock: boolean): Promise<void> {
     const order = await this.orderAt(nth);
     if (!order) return;
-    // What was refunded by hand cannot be taken back once it is delivered.
-    if (to === 'delivered' && this.refundedByHand.has(order.id)) return;
     await this.change(order.id, to, restock);
   }
 
@@ -56,20 +72,48 @@ export class AdminActions {
     }
   }
 
-  /** Gives a part back in the provider's dashboard, and cancels the order. */
-  async refundByHand(nth: number, percent: number): Promise<void> {
+  async shipPart(nth: number, units: number): Promise<void> {
+    const order = await this.look(nth);
+    const line = order?.products.find(({ unshipped }) => unshipped > 0);
+    if (!order || !line) return;
+    const lines = [{ lineId: line._id, quantity: Math.min(units, line.unshipped) }];
+    await this.mayShip(order, `orders/${order._id}/parcels`, { lines });
+  }
+
+  /** Cancels what is left to ship, for what the screen shows of it. */
+  async cancelRest(nth: number): Promise<void> {
+    const order = await this.look(nth);
+    if (!order) return;
+    const { cents } = restOf(order);
+    const body = { key: randomUUID(), total: cents / 100, refundsShown: order.refunds.length };
+    await this.mayShip(order, `orders/${order._id}/cancel-rest`, body);
+  }
+
+  async refundAmount(nth: number, percent: number): Promise<void> {
+    const order = await this.look(nth);
+    const cents = Math.floor(Math.round((order?.refundable.total ?? 0) * 100) * (percent / 100));
+    if (!order || cents < 1) return;
+    const amount = cents / 100;
+    const body = { key: randomUUID(), reason: 'goodwill', amount, total: amount };
+    await this.admin.call('post', `orders/${order._id}/refunds`, body);
+  }
+
+  /** Gives a part back in the provider's dashboard, and may cancel the order. */
+  async refundByHand(
+    nth: number,
+    { percent, cancels }: { readonly percent: number; readonly cancels: boolean },
+  ): Promise<void> {
     const order = await this.orderAt(nth);
     const isDisputed = this.shop.cards
       .disputes()
       .some((each) => each.payment_intent === order?.intent);
-    if (order?.status !== 'pending' || isDisputed) return;
+    if (!order || isDisputed) return;
     const left = order.cents - this.shop.cards.refundedCents(order.intent);
     const amount = Math.floor((left * percent) / 100);
     if (amount < 1) return;
-    this.refundedByHand.add(order.id);
     const body = { payment_intent: order.intent, amount: String(amount) };
     await this.shop.cards.cards.asServer('refunds', body).catch(() => undefined);
-    await this.change(order.id, 'canceled', true);
+    if (cancels) await this.change(order.id, 'canceled', true);
   }
 
   async decideDispute(nth: number, verdict: string): Promise<void> {
@@ -93,15 +137,6 @@ export class AdminActions {
     for (const { id } of jobs) await this.admin.call('post', `jobs/${id}/retry`);
     const { rows: refunds } = await this.shop.reads.query<{ path: string }>(FAILED_REFUNDS);
     for (const { path } of refunds) await this.admin.call('post', path);
-  }
-
-  /** Takes back what was refunded by hand, as far as the shop lets it. */
-  async takeBackRefunded(): Promise<void> {
-    for (const { id, status } of await this.orders()) {
-      const to = status === 'pending' ? 'canceled' : 'returned';
-      const isPossible = orderStatuses[status].next.includes(to);
-      if (this.refundedByHand.has(id) && isPossible) await this.change(id, to, true);
-    }
   }
 
   async editProduct(
@@ -137,6 +172,24 @@ export class AdminActions {
   private async orderAt(nth: number): Promise<StoredOrder | undefined> {
     const orders = await this.orders();
     return orders[nth % Math.max(1, orders.length)];
+  }
+
+  /** An order as the back office shows it. */
+  async view(id: string): Promise<ShownOrder | undefined> {
+    const { status, data } = await this.admin.call<ShownOrder>('get', `orders/${id}`);
+    return status === 200 ? data : undefined;
+  }
+
+  private async look(nth: number): Promise<ShownOrder | undefined> {
+    const order = await this.orderAt(nth);
+    return order && this.view(order.id);
+  }
+
+  /** Something that makes an order shipped where it leaves nothing to ship. */
+  private async mayShip({ _id: id }: ShownOrder, path: string, body: object): Promise<void> {
+    const { status, data } = await this.admin.call<ShownOrder>('post', path, body);
+    const isShipped = status >= 300 || data.status === 'shipped';
+    if (isShipped) this.expected.changed(id, 'shipped', true, status);
   }
 
   private async change(id: string, to: OrderStatus, restock: boolean): Promise<void> {

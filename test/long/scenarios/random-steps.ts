@@ -56,7 +56,10 @@ function randomAction(random: SeededRandom): ScenarioAction {
     [14, () => randomRun(random)],
     [8, () => randomStatus(random)],
     [1, () => ({ do: 'ship all' })],
-    [1, () => ({ do: 'refund by hand', order: any, percent: random.pick(PERCENTS) })],
+    [4, () => ({ do: 'ship part', order: any, units })],
+    [3, () => ({ do: 'cancel the rest', order: any })],
+    [2, () => ({ do: 'refund amount', order: any, percent: random.pick(PERCENTS) })],
+    [2, () => randomRefundByHand(random, any)],
     [2, () => ({ do: 'decide dispute', dispute: any, verdict: random.pick(VERDICTS) })],
     [2, () => ({ do: 'dismiss warning', order: any })],
     [2, () => ({ do: 'retry failed' })],
@@ -67,6 +70,11 @@ function randomAction(random: SeededRandom): ScenarioAction {
     [1, () => ({ do: 'next refunds fail', count: units })],
   ])();
 }
+
+const randomRefundByHand = (random: SeededRandom, order: number): ScenarioAction => ({
+  ...{ do: 'refund by hand', order },
+  ...{ percent: random.pick(PERCENTS), cancels: random.next() < 0.5 },
+});
 
 const PERCENTS = [
   [2, 40],

@@ -83,8 +83,14 @@ export class Scenario {
         return back.setStatus(action.order, action.to, action.restock);
       case 'ship all':
         return back.shipAll();
+      case 'ship part':
+        return back.shipPart(action.order, action.units);
+      case 'cancel the rest':
+        return back.cancelRest(action.order);
+      case 'refund amount':
+        return back.refundAmount(action.order, action.percent);
       case 'refund by hand':
-        return back.refundByHand(action.order, action.percent);
+        return back.refundByHand(action.order, action);
       case 'decide dispute':
         return back.decideDispute(action.dispute, action.verdict);
       case 'dismiss warning':

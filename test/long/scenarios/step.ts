@@ -99,8 +99,18 @@ export type ScenarioAction =
       readonly restock: boolean;
     }
   | { readonly do: 'ship all' }
-  /** In the provider's dashboard, in percent of the payment; then the order is canceled. */
-  | { readonly do: 'refund by hand'; readonly order: number; readonly percent: number }
+  /** Units of the first line that has some left. */
+  | { readonly do: 'ship part'; readonly order: number; readonly units: number }
+  | { readonly do: 'cancel the rest'; readonly order: number }
+  /** A free amount, in percent of what is left. */
+  | { readonly do: 'refund amount'; readonly order: number; readonly percent: number }
+  /** In the provider's dashboard, in percent of what is left; then the order may be canceled. */
+  | {
+      readonly do: 'refund by hand';
+      readonly order: number;
+      readonly percent: number;
+      readonly cancels: boolean;
+    }
   | {
       readonly do: 'decide dispute';
       readonly dispute: number;

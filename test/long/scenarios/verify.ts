@@ -1,7 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
+import { FetchBalance } from '../../../src/modules/books/use-cases/fetch-balance.js';
+import { violationsOf } from '../../../src/platform/backup/invariants/invariants.js';
+import { BALANCE_INVARIANTS } from '../../support/balance-invariants.js';
 import { brokenInvariants } from '../../support/invariants.js';
 import type { Order } from '../../support/shoppers.js';
 import type { Account } from './account.js';
+import type { ShownOrder } from './admin-actions.js';
 import type { Scenario } from './scenario.js';
 import { addressOf } from './shopper-actions.js';
 import type { OrderStatus } from '../../../common/contract/order-status.js';
@@ -24,9 +28,20 @@ export async function verify(scenario: Scenario): Promise<number> {
     expected.violate('an order is shown to nobody');
   }
   for (const intent of shop.cards.paid()) verifyPayment(scenario, intent, found.get(intent.id));
-  for (const order of orders) verifyOrder(scenario, order);
-  await verifyStock(scenario, orders);
-  for (const line of await brokenInvariants(shop.db, shop.cards.state())) expected.violate(line);
+  const refunds = new Map<string, ShownOrder['refunds']>();
+  for (const order of orders) {
+    const shown = (await scenario.back.view(order._id))?.refunds ?? [];
+    refunds.set(order._id, shown);
+    verifyOrder(scenario, order, shown);
+  }
+  await verifyStock(scenario, orders, refunds);
+  await shop.app.app.get(FetchBalance, { strict: false }).execute();
+  for (const line of [
+    ...(await brokenInvariants(shop.db, shop.cards.state())),
+    ...(await violationsOf(shop.db, BALANCE_INVARIANTS)),
+  ]) {
+    expected.violate(line);
+  }
   return orders.length;
 }
 
@@ -68,7 +83,11 @@ function verifyPayment(
 }
 
 /** An order stands as the staff left it, its money with it, and its owner was told each once. */
-function verifyOrder({ shop, expected }: Scenario, order: SeenOrder): void {
+function verifyOrder(
+  { shop, expected }: Scenario,
+  order: SeenOrder,
+  refunds: ShownOrder['refunds'],
+): void {
   const { _id: id, number, status, transactionId } = order;
   const known = expected.order(id);
   if (!known.statuses.has(status)) {
@@ -80,8 +99,12 @@ function verifyOrder({ shop, expected }: Scenario, order: SeenOrder): void {
   const isLost = shop.cards
     .disputes()
     .some((dispute) => dispute.payment_intent === transactionId && dispute.status === 'lost');
-  const isRight = back === (isCanceledOrReturned ? total : 0) || (isLost && back === 0);
-  if (!isRight) expected.violate(`order ${number} is ${status}; ${back} of ${total} given back`);
+  const isAllBack = !isCanceledOrReturned || isLost || back === total;
+  if (!isAllBack) expected.violate(`order ${number} is ${status}; ${back} of ${total} given back`);
+  const shown = refunds
+    .filter((refund) => refund.status === 'refunded')
+    .reduce((sum, { amount }) => sum + Math.round(amount * 100), 0);
+  if (shown !== back) expected.violate(`order ${number}: ${shown} shown, ${back} given back`);
   const about = shop.mailer.sent.filter(({ subject }) => subject.includes(`rder ${number} `));
   const confirmations = new Set(
     about.filter(({ subject }) => subject.endsWith('confirmed')).map(({ sendId }) => sendId),
@@ -98,6 +121,7 @@ function verifyOrder({ shop, expected }: Scenario, order: SeenOrder): void {
 async function verifyStock(
   { shop, expected }: Scenario,
   orders: readonly SeenOrder[],
+  refunds: ReadonlyMap<string, ShownOrder['refunds']>,
 ): Promise<void> {
   const { rows } = await shop.db.query<{ id: string; quantity: number }>(
     'SELECT id, quantity FROM product',
@@ -106,9 +130,15 @@ async function verifyStock(
   for (const id of expected.productIds) {
     let possible = expected.stockOf(id);
     for (const { _id, status, products } of orders) {
+      // The rest of an order that was canceled is in stock again.
+      const canceled = (refunds.get(_id) ?? []).flatMap(({ lines }) => lines);
       const units = products
         .filter(({ productId }) => productId === id)
-        .reduce((sum, { quantity }) => sum + quantity, 0);
+        .flatMap(({ _id: line, quantity }) => [
+          quantity,
+          ...canceled.filter(({ lineId }) => lineId === line).map((each) => -each.quantity),
+        ])
+        .reduce((sum, quantity) => sum + quantity, 0);
       const restocked = status === 'returned' ? expected.order(_id).isRestocked : [];
       const gone =
         status === 'canceled' ? [0] : [...restocked].map((isBack) => (isBack ? 0 : units));
