@@ -1,4 +1,4 @@
-import { age, duration } from './age.js';
+import { age, durationText } from './age.js';
 
 test.each([
   [0, '0 seconds'],
@@ -20,5 +20,5 @@ test.each([
   [90_500, '90 seconds'],
   [500, '0 seconds'],
 ])('%i ms last %s', (ms, text) => {
-  expect(duration(ms)).toBe(text);
+  expect(durationText(ms)).toBe(text);
 });

@@ -11,7 +11,7 @@ const units = [
  * Formats a length of time in ms as `15 minutes`, exactly: the largest unit of which it is a whole
  * number. What is no whole number of seconds is rounded down.
  */
-export function duration(ms: number): string {
+export function durationText(ms: number): string {
   const seconds = Math.floor(ms / 1_000);
   const [unit, size] =
     units.find(([, length]) => seconds >= length && seconds % length === 0) ?? units[3];

@@ -1,6 +1,6 @@
 import { withheldReasons } from '../../../../common/contract/refund.js';
 import { Money } from '../../../kernel/money.js';
-import type { Withheld } from './order-refund.js';
+import type { WithheldAmount } from './order-refund.js';
 
 export const HISTORY_TOPICS = [
   'status',
@@ -47,7 +47,7 @@ export function partTexts(
   part: {
     readonly cents: number;
     readonly units: number;
-    readonly withheld: Withheld | null;
+    readonly withheld: WithheldAmount | null;
   },
   restock: boolean,
 ): Pick<NewHistoryEntry, 'what' | 'detail'>[] {

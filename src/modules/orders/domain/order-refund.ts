@@ -89,7 +89,7 @@ export interface RefundAmounts {
 }
 
 /** What a canceled rest cost beyond what it gives back, in cents. */
-export interface Withheld {
+export interface WithheldAmount {
   readonly cents: number;
   /** Null where nothing is withheld. */
   readonly reason: WithheldReason | null;

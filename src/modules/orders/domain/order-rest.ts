@@ -10,7 +10,7 @@ import {
   refundedUnits,
   type RefundRequest,
   refundsLeft,
-  type Withheld,
+  type WithheldAmount,
 } from './order-refund.js';
 import { deliveryNetCents } from './order-snapshot.js';
 import { assertPaymentRefundable } from './order-status.js';
@@ -27,7 +27,7 @@ export interface OrderToShip extends OrderToRefund {
 
 /** What a canceled rest gives back. */
 export interface RestAmounts extends RefundAmounts {
-  readonly withheld: Withheld;
+  readonly withheld: WithheldAmount;
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { OrderPayment } from './order-payment.js';
-import type { RefundableOrder, Withheld } from './order-refund.js';
+import type { RefundableOrder, WithheldAmount } from './order-refund.js';
 import type { OrderLine, OrderSnapshot, PlacedOrder } from './order-snapshot.js';
 import type { OrderStatus } from './order-status.js';
 import type { LineUnits } from './parcel.js';
@@ -37,7 +37,7 @@ export interface PartOfOrder extends RestOfOrder {
   /** What refunds took of the lines, this one included. */
   readonly refunded: readonly LineUnits[];
   /** What the canceled rest of an order does not give back; null for all other parts. */
-  readonly withheld: Withheld | null;
+  readonly withheld: WithheldAmount | null;
 }
 
 export interface StatusStep {

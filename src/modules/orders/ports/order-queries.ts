@@ -5,7 +5,7 @@ import type { HistoryEntry } from '../domain/order-history.js';
 import type { Parcel } from '../domain/parcel.js';
 import type { PaymentStatus } from '../domain/order-payment.js';
 import type { IdentifiedLine } from '../domain/order.js';
-import type { OrderRefund, Withheld } from '../domain/order-refund.js';
+import type { OrderRefund, WithheldAmount } from '../domain/order-refund.js';
 import type { OrderCharges, PlacedOrder } from '../domain/order-snapshot.js';
 import type { OrderStatus } from '../domain/order-status.js';
 
@@ -30,7 +30,7 @@ export interface OrderRefundRecord extends OrderRefund {
 type RefundPartRecord = NonNullable<OrderRefund['part']> & {
   readonly isRestocked: boolean;
   /** What the canceled rest of the order does not give back; null for all other parts. */
-  readonly withheld: Withheld | null;
+  readonly withheld: WithheldAmount | null;
   /** Made by hand at the card provider. */
   readonly isForeign: boolean;
 };

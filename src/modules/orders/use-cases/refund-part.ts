@@ -8,7 +8,7 @@ import {
   refundAmounts,
   refundedUnits,
   type RefundRequest,
-  type Withheld,
+  type WithheldAmount,
 } from '../domain/order-refund.js';
 import { restAmounts, type RestRequest } from '../domain/order-rest.js';
 import type { Order } from '../domain/order.js';
@@ -30,7 +30,7 @@ export type RestRefund = RefundForm & RestRequest;
 /** A refund that the order has in its history and that is to be requested. */
 export interface PlannedRefund extends RefundForm, RefundAmounts {
   /** Of the canceled rest of the order; null for all other parts. */
-  readonly withheld: Withheld | null;
+  readonly withheld: WithheldAmount | null;
 }
 
 /**

@@ -1,9 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../kernel/clock.js';
 import { DomainEvents } from '../../../kernel/domain-event.js';
-import { Refunds } from '../../payment/index.js';
+import { type Refund, Refunds } from '../../payment/index.js';
+import type { Order } from '../domain/order.js';
 import { orderLossChanged } from '../domain/order-events.js';
 import { orderPaymentOf } from '../domain/order-payment.js';
+import { refundsLeft } from '../domain/order-refund.js';
+import { isCanceledOrReturned } from '../domain/order-status.js';
 import { OrderRepository } from '../ports/order-repository.js';
 import { PaymentReportsReader } from './payment-reports-reader.js';
 
@@ -26,7 +29,7 @@ export class SyncOrderPayment {
     const order = await this.orders.lock(orderId);
     if (!order) return;
     const { transactionId, totalCents } = order.snapshot;
-    const refunds = await this.refunds.ofIntent(transactionId);
+    const refunds = await this.withRest(order, await this.refunds.ofIntent(transactionId));
     const reports = await this.reports.ofIntent(transactionId);
     if (refunds.length + reports.disputes.length + reports.warnings.length === 0) return;
     const { paymentStatus, lostCents, partRefundedCents } = order.storedState;
@@ -37,5 +40,29 @@ export class SyncOrderPayment {
     if (isRevenueChanged) await this.events.publish(orderLossChanged, { orderId });
     else if (payment.paymentStatus === paymentStatus) return;
     await this.orders.update(order);
+  }
+
+  /**
+   * A canceled or returned order gives back all. A part that had been requested before, that failed and asks for more
+   * than is left can never be retried: what is left is requested as the cancellation would have.
+   */
+  private async withRest(
+    { snapshot, status, paymentStatus }: Order,
+    refunds: readonly Refund[],
+  ): Promise<readonly Refund[]> {
+    if (!isCanceledOrReturned(status) || paymentStatus.startsWith('dispute')) return refunds;
+    const { id, number, transactionId } = snapshot;
+    const amountCents = refundsLeft({ ...snapshot, status }, refunds).cents;
+    const failed = refunds.find(
+      (each) => each.status === 'failed' && each.amountCents > amountCents,
+    );
+    const hasWhole = refunds.some(({ part }) => part === null);
+    if (!failed || hasWhole || amountCents === 0) return refunds;
+    await this.refunds.request({
+      ...{ orderId: id, intentId: transactionId, amountCents },
+      reason: `order ${number} ${status}`,
+      requestedBy: failed.requestedBy,
+    });
+    return this.refunds.ofIntent(transactionId);
   }
 }

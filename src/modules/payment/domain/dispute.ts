@@ -1,10 +1,8 @@
-const DISPUTE_STATUSES = ['needs_answer', 'under_review', 'won', 'lost'] as const;
-
 /**
  * `needs_answer` waits for the shop's evidence, `under_review` for the bank. `won` left the money
  * with the shop, `lost` took it.
  */
-export type DisputeStatus = (typeof DISPUTE_STATUSES)[number];
+export type DisputeStatus = 'needs_answer' | 'under_review' | 'won' | 'lost';
 
 /** A cardholder contests a payment at the bank. */
 export interface Dispute {

@@ -1,7 +1,7 @@
 import image from '../../assets/auth/forgot-password.webp';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { duration } from '../../../../common/format/age';
+import { durationText } from '../../../../common/format/age';
 import { AuthCard } from '../../features/auth/components/auth-card';
 import { ForgotPasswordForm } from '../../features/auth/components/forgot-password-form';
 import { useShop } from '../../features/shop/api';
@@ -17,7 +17,7 @@ export function Component() {
     <AuthCard
       image={shownImage}
       title="Email Sent!"
-      text={`If there is an account for ${sentTo}, a link to set a new password is on its way. It works once${limits ? `, within ${duration(limits.resetLinkMs)}` : ''}.`}
+      text={`If there is an account for ${sentTo}, a link to set a new password is on its way. It works once${limits ? `, within ${durationText(limits.resetLinkMs)}` : ''}.`}
     >
       <PageHead title="Email sent" hidden />
       <Button look="outline" onClick={() => setSentTo(undefined)}>

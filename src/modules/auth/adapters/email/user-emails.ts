@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { staffRoles } from '../../../../../common/contract/staff.js';
-import { duration } from '../../../../../common/format/age.js';
+import { durationText } from '../../../../../common/format/age.js';
 import { minute } from '../../../../../common/format/date.js';
 import type { FactorChange } from '../../domain/second-factor.js';
 import type { EmailBlock, EmailContent } from '../../../../platform/mailer/email-block.js';
@@ -76,7 +76,7 @@ export class UserEmails extends UserNotifications {
   reset(to: EmailRecipient, link: ResetLink, sendId: string, undo?: UndoLink): Promise<void> {
     return this.send(to, sendId, {
       subject: 'Reset your password',
-      text: `Choose a new password with this link. It works once, for ${duration(link.validMs)}.`,
+      text: `Choose a new password with this link. It works once, for ${durationText(link.validMs)}.`,
       button: { label: 'Reset password', url: this.linkTo('/reset-password', link.token) },
       more: undo && {
         kind: 'link',

@@ -19,7 +19,7 @@ import { columns, computed, type RowOf } from '../../../../platform/database/fie
 import type { ImageUrls } from '../../../../platform/storage/image-urls.js';
 import { HISTORY_TOPICS, type HistoryEntry } from '../../domain/order-history.js';
 import type { IdentifiedLine } from '../../domain/order.js';
-import type { RefundedUnits, Withheld } from '../../domain/order-refund.js';
+import type { RefundedUnits, WithheldAmount } from '../../domain/order-refund.js';
 import type {
   ExportedOrder,
   OrderRecord,
@@ -74,7 +74,7 @@ export const asRefunds: Decoder<OrderRefundRecord[]> = listOf(
         isRestocked: asBoolean,
         isForeign: asBoolean,
         withheld: nullable(
-          objectOf<Withheld>({
+          objectOf<WithheldAmount>({
             cents: asNumber,
             reason: nullable<WithheldReason>(oneOf(WITHHELD_REASONS)),
           }),
