@@ -31,6 +31,7 @@ export const SecretField = ({ field, busy, error, onSubmit }: SecretFieldProps) 
       }}
       sx={{ display: 'grid', gap: 2, pt: 1 }}
     >
+      {field === 'password' && <input type="text" autoComplete="username" readOnly hidden />}
       <TextField
         autoFocus
         fullWidth

@@ -2,13 +2,13 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import type { SessionToken } from '../../../api/session-token';
 import { messageOf } from '../../../api/api-error';
+import { AccountName } from '../../../ui/account-name';
 import { Button } from '../../../ui/button';
 import { Form, FormField } from '../../../ui/form';
 import { notify } from '../../../ui/notify';
 import { showFieldErrors } from '../../../ui/show-field-errors';
 import { authApi } from '../api';
 import { changePasswordSchema } from '../auth-schemas';
-import { AccountName } from './account-name';
 import { NewPasswordFields } from './password-fields';
 
 interface ChangePasswordFormProps {

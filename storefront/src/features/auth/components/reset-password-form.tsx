@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
 import { messageOf, type ApiError } from '../../../api/api-error';
+import { AccountName } from '../../../ui/account-name';
 import { Button } from '../../../ui/button';
 import { Form } from '../../../ui/form';
 import { notify } from '../../../ui/notify';
@@ -10,7 +11,6 @@ import { Problem } from '../../../ui/problem';
 import { showFieldErrors } from '../../../ui/show-field-errors';
 import { authApi } from '../api';
 import { resetPasswordSchema } from '../auth-schemas';
-import { AccountName } from './account-name';
 import { NewPasswordFields } from './password-fields';
 
 interface ResetPasswordFormProps {

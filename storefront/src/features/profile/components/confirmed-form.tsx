@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { messageOf } from '../../../api/api-error';
+import { AccountName } from '../../../ui/account-name';
 import { Button } from '../../../ui/button';
 import { Form, FormField } from '../../../ui/form';
 import { notify } from '../../../ui/notify';
@@ -33,7 +34,7 @@ export function ConfirmedForm({ account, button, texts, call }: ConfirmedFormPro
   });
   return (
     <Form onSubmit={submit}>
-      <input type="text" autoComplete="username" value={account} readOnly hidden />
+      <AccountName email={account} />
       <FormField
         form={form}
         name="currentPassword"

@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { toOpenChallenge } from '../../../../../common/browser/passkeys';
 import { messageOf } from '../../../api/api-error';
+import { AccountName } from '../../../ui/account-name';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 import { Form, FormField } from '../../../ui/form';
@@ -80,6 +81,7 @@ function PasswordProof({ busy, prove, onProved }: PasswordProofProps) {
   });
   return (
     <Form onSubmit={send}>
+      <AccountName email="" />
       <FormField
         form={form}
         name="password"

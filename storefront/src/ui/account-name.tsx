@@ -1,5 +1,5 @@
 /**
- * A hidden field that tells a password manager whose new password it is. Empty where the page does not know the account;
+ * A hidden field that tells a password manager whose password it is. Empty where the page does not know the account;
  * the manager asks then.
  */
 export function AccountName({ email }: { email: string }) {
