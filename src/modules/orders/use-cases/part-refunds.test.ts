@@ -238,34 +238,3 @@ describe('the email about a part', () => {
     );
   });
 });
-
-it('that failed in a canceled order, and is more than is left, gives way to a refund of what is left', async () => {
-  const { totalCents } = fixture.orders.rows.get(order.id)!.snapshot;
-  await refund({ lines: [], amountCents: totalCents });
-  await cancel();
-  expect(fixture.refunds.requested).toHaveLength(1);
-  // Refused, because somebody has given a part of it back by hand.
-  fixture.refunds.become('pi_1', 'failed');
-  const listed = {
-    id: 're_1',
-    cents: 1_000,
-    madeFor: null,
-    status: 'succeeded',
-    failure: null,
-  } as const;
-  await fixture.refunds.enterForeign(listed, { intentId: 'pi_1', orderId: order.id, totalCents });
-  await fixture.syncOrderPayment.execute(order.id);
-  await fixture.syncOrderPayment.execute(order.id);
-  expect(fixture.refunds.requested.slice(2)).toMatchObject([
-    { amountCents: totalCents - 1_000, part: null, requestedBy: 'root', status: 'requested' },
-  ]);
-  expect((await found()).paymentStatus).toBe('refunding');
-});
-
-it('that failed in a canceled order is not requested anew where it can be retried', async () => {
-  const { totalCents } = fixture.orders.rows.get(order.id)!.snapshot;
-  await refund({ lines: [], amountCents: totalCents });
-  await cancel();
-  await follow('failed');
-  expect(fixture.refunds.requested).toHaveLength(1);
-});
