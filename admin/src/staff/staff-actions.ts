@@ -1,6 +1,6 @@
+import { blockUser, unblockUser } from '../data/block-user';
 import type { StaffMember } from '../data/records';
 import type { CallTexts } from '../ui/use-call';
-import { blockUser, unblockUser } from '../users/calls';
 import { removeStaffFactors, removeStaffMember } from './calls';
 
 /** Something that an owner can do with a member of the staff. */

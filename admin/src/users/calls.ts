@@ -5,10 +5,6 @@ export type CustomerEmail = Schema<'CustomerEmail'>;
 
 export const makeAdmin = (id: string) => call('PUT /api/users/make-admin', { query: { id } });
 
-export const blockUser = (id: string) => call('POST /api/users/{id}/block', { path: { id } });
-
-export const unblockUser = (id: string) => call('POST /api/users/{id}/unblock', { path: { id } });
-
 export const endUserSessions = (id: string) =>
   call('POST /api/users/{id}/log-out', { path: { id } });
 

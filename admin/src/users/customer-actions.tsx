@@ -1,18 +1,12 @@
 import Button from '@mui/material/Button';
+import { blockUser, unblockUser } from '../data/block-user';
 import type { Customer } from '../data/records';
 import { useOwnId } from '../data/use-may';
 import { saveFile } from '../../../common/browser/save-file';
 import { Allowed } from '../ui/allowed';
 import { ConfirmButton } from '../ui/confirm-button';
 import { useCall } from '../ui/use-call';
-import {
-  blockUser,
-  endUserSessions,
-  eraseCustomer,
-  exportCustomer,
-  removeUserFactors,
-  unblockUser,
-} from './calls';
+import { endUserSessions, eraseCustomer, exportCustomer, removeUserFactors } from './calls';
 
 const FAILED = 'Failed. Please try again.';
 
