@@ -41,8 +41,8 @@ import { EditCampaign } from './use-cases/edit-campaign.js';
 import { ResendCampaignEmail } from './use-cases/resend-campaign-email.js';
 import { ResendFailedEmails } from './use-cases/resend-failed-emails.js';
 import { SendCampaignTest } from './use-cases/send-campaign-test.js';
-import { SubscribeEmail } from './use-cases/subscribe.js';
-import { UnsubscribeByToken } from './use-cases/unsubscribe.js';
+import { SubscribeEmail } from './use-cases/subscribe-email.js';
+import { UnsubscribeByToken } from './use-cases/unsubscribe-by-token.js';
 import { SubscriptionData } from './adapters/postgres/subscription-data.js';
 
 @Module({

@@ -11,8 +11,8 @@ import { FakeCampaignRepository } from '../testing/fake-campaign-repository.js';
 import { FakeSubscriberRepository } from '../testing/fake-subscriber-repository.js';
 import { CancelSubscription } from './cancel-subscription.js';
 import { ConfirmSubscription } from './confirm-subscription.js';
-import { SubscribeEmail } from './subscribe.js';
-import { UnsubscribeByToken } from './unsubscribe.js';
+import { SubscribeEmail } from './subscribe-email.js';
+import { UnsubscribeByToken } from './unsubscribe-by-token.js';
 
 class PlainTokens extends SubscriberTokens {
   of(subscriberId: string, purpose: TokenPurpose): string {

@@ -229,3 +229,7 @@ export function assertShown(
 }
 
 const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, each) => sum + each, 0);
+
+/** Why all that is left of an order is given back. */
+export const wholeRefundReason = (orderNumber: number, status: OrderStatus): string =>
+  `order ${orderNumber} ${status}`;

@@ -28,7 +28,7 @@ import { PlaceOrder } from '../use-cases/place-order.js';
 import { RecordHistoricalOrder } from '../use-cases/record-historical-order.js';
 import { EnterForeignRefunds } from '../use-cases/enter-foreign-refunds.js';
 import { RefundPartOfOrder } from '../use-cases/refund-part-of-order.js';
-import { PlanPartRefund } from '../use-cases/refund-part.js';
+import { PlanPartRefund } from '../use-cases/plan-part-refund.js';
 import { ApplyPartRefund } from '../use-cases/apply-part-refund.js';
 import { CancelRestOfOrder } from '../use-cases/cancel-rest-of-order.js';
 import { RetryOrderRefund } from '../use-cases/retry-order-refund.js';

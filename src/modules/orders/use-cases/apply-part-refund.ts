@@ -5,7 +5,7 @@ import { AuditLog } from '../../auth/index.js';
 import type { Order } from '../domain/order.js';
 import { orderStatusChanged } from '../domain/order-events.js';
 import { OrderRepository } from '../ports/order-repository.js';
-import { type PlannedRefund, PlanPartRefund } from './refund-part.js';
+import { type PlannedRefund, PlanPartRefund } from './plan-part-refund.js';
 
 /** Stores a planned refund of a part with all that follows from it. Joins the caller's transaction. */
 @Injectable()

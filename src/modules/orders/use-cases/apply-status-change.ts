@@ -6,7 +6,7 @@ import { Stock } from '../../catalog/index.js';
 import { Refunds } from '../../payment/index.js';
 import type { Order, RestOfOrder } from '../domain/order.js';
 import { orderStatusChanged } from '../domain/order-events.js';
-import { refundsLeft, unitsLeft } from '../domain/order-refund.js';
+import { refundsLeft, unitsLeft, wholeRefundReason } from '../domain/order-refund.js';
 import { isRestocked, isCanceledOrReturned, type OrderStatus } from '../domain/order-status.js';
 import { OrderRepository } from '../ports/order-repository.js';
 import { ApplyShipment } from './apply-shipment.js';
@@ -74,7 +74,7 @@ export class ApplyStatusChange {
       orderId: snapshot.id,
       intentId: snapshot.transactionId,
       amountCents: cents,
-      reason: `order ${snapshot.number} ${status}`,
+      reason: wholeRefundReason(snapshot.number, status),
       requestedBy: by,
     });
   }

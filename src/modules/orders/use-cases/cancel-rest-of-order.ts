@@ -3,7 +3,7 @@ import { NotFound } from '../../../kernel/domain-error.js';
 import { UnitOfWork } from '../../../kernel/unit-of-work.js';
 import { OrderRepository } from '../ports/order-repository.js';
 import { ApplyPartRefund } from './apply-part-refund.js';
-import { PlanPartRefund, type RestRefund } from './refund-part.js';
+import { PlanPartRefund, type RestRefund } from './plan-part-refund.js';
 
 /**
  * Cancels for an admin all that a partly shipped order has left to ship, which makes it shipped. It gives

@@ -6,6 +6,7 @@ import { Order } from '../domain/order.js';
 import { historicalOrderRecorded } from '../domain/order-events.js';
 import type { OrderSnapshot, PlacedOrder } from '../domain/order-snapshot.js';
 import type { OrderStatus } from '../domain/order-status.js';
+import { wholeRefundReason } from '../domain/order-refund.js';
 import { OrderRepository } from '../ports/order-repository.js';
 import { withIds } from './with-ids.js';
 
@@ -44,7 +45,7 @@ export class RecordHistoricalOrder {
         orderId: placed.id,
         intentId: placed.transactionId,
         amountCents: snapshot.totalCents,
-        reason: `order ${placed.number} ${order.status}`,
+        reason: wholeRefundReason(placed.number, order.status),
         requestedBy: adminId,
       });
     }

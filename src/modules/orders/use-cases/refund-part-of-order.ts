@@ -4,7 +4,7 @@ import { UnitOfWork } from '../../../kernel/unit-of-work.js';
 import { OpenReturns } from '../ports/open-returns.js';
 import { OrderRepository } from '../ports/order-repository.js';
 import { ApplyPartRefund } from './apply-part-refund.js';
-import { type PartRefundRequest, PlanPartRefund } from './refund-part.js';
+import { type PartRefundRequest, PlanPartRefund } from './plan-part-refund.js';
 
 /** Refunds a part of an order for an admin; one that keeps nothing else to ship is shipped. */
 @Injectable()

@@ -1,7 +1,7 @@
 import { NO_TRACKING } from '../../../../common/contract/parcel.js';
 import type { PlacedOrder } from '../domain/order-snapshot.js';
 import { type OrdersFixture, ordersFixture } from '../testing/orders-fixture.js';
-import type { PartRefundRequest } from './refund-part.js';
+import type { PartRefundRequest } from './plan-part-refund.js';
 
 let fixture: OrdersFixture;
 let order: PlacedOrder;

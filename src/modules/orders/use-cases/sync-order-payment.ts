@@ -5,7 +5,7 @@ import { type Refund, Refunds } from '../../payment/index.js';
 import type { Order } from '../domain/order.js';
 import { orderLossChanged } from '../domain/order-events.js';
 import { orderPaymentOf } from '../domain/order-payment.js';
-import { refundsLeft } from '../domain/order-refund.js';
+import { refundsLeft, wholeRefundReason } from '../domain/order-refund.js';
 import { isCanceledOrReturned } from '../domain/order-status.js';
 import { OrderRepository } from '../ports/order-repository.js';
 import { PaymentReportsReader } from './payment-reports-reader.js';
@@ -60,7 +60,7 @@ export class SyncOrderPayment {
     if (!failed || hasWhole || amountCents === 0) return refunds;
     await this.refunds.request({
       ...{ orderId: id, intentId: transactionId, amountCents },
-      reason: `order ${number} ${status}`,
+      reason: wholeRefundReason(number, status),
       requestedBy: failed.requestedBy,
     });
     return this.refunds.ofIntent(transactionId);

@@ -7,7 +7,7 @@ import {
 } from '../../../../../common/contract/refund.js';
 import { Money } from '../../../../kernel/money.js';
 import { RefundRequestBody } from '../../../../platform/http/refund-request.body.js';
-import type { RestRefund } from '../../use-cases/refund-part.js';
+import type { RestRefund } from '../../use-cases/plan-part-refund.js';
 
 const REASONS = Object.keys(refundReasons);
 

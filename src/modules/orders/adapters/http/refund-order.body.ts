@@ -22,7 +22,7 @@ import {
   OrderLineUnitsBody,
   RefundRequestBody,
 } from '../../../../platform/http/refund-request.body.js';
-import type { PartRefundRequest } from '../../use-cases/refund-part.js';
+import type { PartRefundRequest } from '../../use-cases/plan-part-refund.js';
 
 const REASONS = Object.keys(refundReasons);
 const MAX_LINES = 500;
