@@ -1,7 +1,7 @@
 import type { Client } from 'pg';
 
 /** Orders, products and emails of the past; of campaigns there are a hundred. */
-export const PAST_ROWS = 20_000;
+export const PAST_ROWS = 10_000;
 
 /** A time in the past for each row, older than all that jobs look at again. */
 const LONG_AGO = `now() - interval '90 days' - n * interval '10 minutes'`;
