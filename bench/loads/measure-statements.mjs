@@ -18,7 +18,7 @@ const OURS =
 
 /**
  * Counts the SQL statements of an order by pg_stat_statements, COMMIT included: from adding to the cart
- * until its jobs are done. START TRANSACTION goes with the next statement, and Postgres counts it only
+ * until its jobs are done, and their ms. START TRANSACTION goes with the next statement, and Postgres counts it only
  * the first time of a connection. Background work is counted apart. With BENCH_WORK=priced the orders
  * have delivery, tax and a code.
  */
@@ -51,13 +51,18 @@ async function count(db, shop, cards) {
   const busy = await during(db, () => orders(shoppers, cards, products, ORDERS, prices));
   const ms = performance.now() - began;
   const idle = await during(db, () => pause(ms));
-  const own = new Map(idle.map(({ query, calls }) => [query, calls]));
+  const own = new Map(idle.map((row) => [row.query, row]));
   const rows = busy
-    .map(({ query, calls }) => ({ query, each: (calls - (own.get(query) ?? 0)) / ORDERS }))
+    .map(({ query, calls, ms }) => ({
+      query,
+      each: (calls - (own.get(query)?.calls ?? 0)) / ORDERS,
+      ms: (ms - (own.get(query)?.ms ?? 0)) / ORDERS,
+    }))
     .filter(({ each }) => each >= 0.05)
     .toSorted((one, other) => other.each - one.each);
-  for (const { query, each } of rows.slice(0, SHOWN)) {
-    console.log(`${each.toFixed(2).padStart(6)}  ${query.replace(/\s+/g, ' ').slice(0, 150)}`);
+  for (const { query, each, ms } of rows.slice(0, SHOWN)) {
+    const text = query.replace(/\s+/g, ' ').slice(0, 150);
+    console.log(`${each.toFixed(2).padStart(6)}  ${ms.toFixed(3).padStart(6)} ms  ${text}`);
   }
   const sum = rows.reduce((total, { each }) => total + each, 0);
   const background = idle.reduce((total, { calls }) => total + calls, 0) / (ms / 1000);
@@ -71,7 +76,7 @@ async function during(db, work) {
   await work();
   await untilIdle(db);
   const { rows } = await db.query(
-    `SELECT query, sum(calls)::int AS calls FROM pg_stat_statements s
+    `SELECT query, sum(calls)::int AS calls, sum(total_exec_time + total_plan_time) AS ms FROM pg_stat_statements s
        JOIN pg_database d ON d.oid = s.dbid AND d.datname = current_database() GROUP BY query`,
   );
   return rows.filter(({ query }) => !OURS.test(query));

@@ -108,6 +108,7 @@ import { PendingSubscribers1700000000230 } from './0230-pending-subscribers.js';
 import { RecipientErrors1700000000231 } from './0231-recipient-errors.js';
 import { CampaignPauseReason1700000000232 } from './0232-campaign-pause-reason.js';
 import { DismissedEmails1700000000233 } from './0233-dismissed-emails.js';
+import { PlannedDiscountCount1700000000234 } from './0234-planned-discount-count.js';
 
 /** They state no oldest build: every build that asks for one has them all. */
 const unversioned: readonly (new () => MigrationInterface)[] = [
@@ -222,6 +223,7 @@ const versioned: readonly (new () => VersionedMigration)[] = [
   RecipientErrors1700000000231,
   CampaignPauseReason1700000000232,
   DismissedEmails1700000000233,
+  PlannedDiscountCount1700000000234,
 ];
 
 /** All migrations in order. A migration that has run anywhere is never edited. */
