@@ -24,3 +24,4 @@ export { PaymentLedger } from './ports/payment-ledger.js';
 export { FraudWarnings } from './ports/fraud-warnings.js';
 export { RefundDocuments } from './ports/refund-documents.js';
 export { Refunds } from './ports/refunds.js';
+export { ReportedIntents } from './ports/reported-intents.js';

@@ -21,6 +21,7 @@ import { PostgresDisputeRepository } from './adapters/postgres/postgres-dispute-
 import { PostgresFraudWarningRepository } from './adapters/postgres/postgres-fraud-warning-repository.js';
 import { PostgresProviderEventLog } from './adapters/postgres/postgres-provider-event-log.js';
 import { PostgresRefundRepository } from './adapters/postgres/postgres-refund-repository.js';
+import { PostgresReportedIntents } from './adapters/postgres/postgres-reported-intents.js';
 import { RateDeclineLimits } from './adapters/rate-limits/rate-decline-limits.js';
 import { StripeBalanceTransactions } from './adapters/stripe/stripe-balance-transactions.js';
 import { StripeCardProvider } from './adapters/stripe/stripe-card-provider.js';
@@ -40,6 +41,7 @@ import { Payments } from './ports/payments.js';
 import { ProviderEventLog } from './ports/provider-event-log.js';
 import { RefundRepository } from './ports/refund-repository.js';
 import { Refunds } from './ports/refunds.js';
+import { ReportedIntents } from './ports/reported-intents.js';
 import { WebhookReader } from './ports/webhook-reader.js';
 import { ChangeRefund } from './use-cases/change-refund.js';
 import { SyncPaymentReports } from './use-cases/sync-payment-reports.js';
@@ -66,6 +68,7 @@ import { SettleRefund } from './use-cases/settle-refund.js';
     { provide: Disputes, useExisting: DisputeRepository },
     { provide: FraudWarningRepository, useClass: PostgresFraudWarningRepository },
     { provide: FraudWarnings, useExisting: FraudWarningRepository },
+    { provide: ReportedIntents, useClass: PostgresReportedIntents },
     { provide: BalanceTransactions, useClass: StripeBalanceTransactions },
     { provide: Refunds, useClass: RefundsFacade },
     { provide: RefundRepository, useClass: PostgresRefundRepository },
@@ -91,6 +94,14 @@ import { SettleRefund } from './use-cases/settle-refund.js';
     StripeCheck,
     PurgeProviderEvents,
   ],
-  exports: [BalanceTransactions, DeclineLimits, Payments, Refunds, Disputes, FraudWarnings],
+  exports: [
+    BalanceTransactions,
+    DeclineLimits,
+    Payments,
+    Refunds,
+    Disputes,
+    FraudWarnings,
+    ReportedIntents,
+  ],
 })
 export class PaymentModule {}

@@ -9,6 +9,7 @@ import { FakeCatalog } from '../../catalog/testing/fake-catalog.js';
 import { FakeStock } from '../../catalog/testing/fake-stock.js';
 import { FakeDisputes } from '../../payment/testing/fake-disputes.js';
 import { FakeFraudWarnings } from '../../payment/testing/fake-fraud-warnings.js';
+import { FakeReportedIntents } from '../../payment/testing/fake-reported-intents.js';
 import { FakeRefunds } from '../../payment/testing/fake-refunds.js';
 import type { Parcel } from '../domain/parcel.js';
 import type { PlacedOrder } from '../domain/order-snapshot.js';
@@ -93,7 +94,8 @@ export function ordersFixture(openReturns = noReturns) {
     new RecordedNotifications(),
   ];
   const [disputes, warnings] = [new FakeDisputes(), new FakeFraudWarnings()];
-  const reports = new PaymentReportsReader(disputes, warnings);
+  const reported = new FakeReportedIntents(disputes, warnings);
+  const reports = new PaymentReportsReader(reported, disputes, warnings);
   const queries = new InMemoryOrderQueries(orders, undefined, (intentId) =>
     refunds.requested
       .filter((refund) => refund.intentId === intentId)

@@ -4,6 +4,7 @@ import { RecordedEvents } from '../../../kernel/testing/fakes.js';
 import type { UnitOfWork } from '../../../kernel/unit-of-work.js';
 import { FakeDisputes } from '../../payment/testing/fake-disputes.js';
 import { FakeFraudWarnings } from '../../payment/testing/fake-fraud-warnings.js';
+import { FakeReportedIntents } from '../../payment/testing/fake-reported-intents.js';
 import type { OrderRepository } from '../ports/order-repository.js';
 import { PaymentReportsReader } from '../use-cases/payment-reports-reader.js';
 import { PlaceOrder } from '../use-cases/place-order.js';
@@ -15,7 +16,11 @@ export function placeOrderWithoutReports(
   ids: Ids,
   clock: Clock,
 ): PlaceOrder {
-  const reports = new PaymentReportsReader(new FakeDisputes(), new FakeFraudWarnings());
+  const reports = new PaymentReportsReader(
+    new FakeReportedIntents(),
+    new FakeDisputes(),
+    new FakeFraudWarnings(),
+  );
   const window = { days: async () => 30 };
   return new PlaceOrder(orders, reports, window, new RecordedEvents(), unitOfWork, ids, clock);
 }

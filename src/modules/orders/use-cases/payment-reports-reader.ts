@@ -5,6 +5,7 @@ import {
   type FraudWarning,
   FraudWarnings,
   isWarningPending,
+  ReportedIntents,
 } from '../../payment/index.js';
 import type { OrderDispute, OrderFraudWarning, PaymentReports } from '../domain/order-payment.js';
 
@@ -12,12 +13,15 @@ import type { OrderDispute, OrderFraudWarning, PaymentReports } from '../domain/
 @Injectable()
 export class PaymentReportsReader {
   constructor(
+    private readonly reported: ReportedIntents,
     private readonly disputes: Disputes,
     private readonly warnings: FraudWarnings,
   ) {}
 
   /** In the caller's transaction where one is open. */
   async ofIntent(intentId: string): Promise<PaymentReports> {
+    // Of most payments nothing is reported, and this is read for each order.
+    if (!(await this.reported.has(intentId))) return { disputes: [], warnings: [] };
     const disputes = await this.disputes.ofIntent(intentId);
     const warnings = await this.warnings.ofIntent(intentId);
     return {

@@ -6,7 +6,9 @@ import { PaymentReportProvider } from '../ports/payment-report-provider.js';
 import { disputeRepositoryContract } from '../testing/dispute-repository.contract.js';
 import { FakeDisputes } from '../testing/fake-disputes.js';
 import { FakeFraudWarnings } from '../testing/fake-fraud-warnings.js';
+import { FakeReportedIntents } from '../testing/fake-reported-intents.js';
 import { fraudWarningRepositoryContract } from '../testing/fraud-warning-repository.contract.js';
+import { reportedIntentsContract } from '../testing/reported-intents.contract.js';
 import { FakePaymentLedger } from '../testing/fake-payment-ledger.js';
 import { newDispute } from '../testing/new-dispute.js';
 import { newFraudWarning } from '../testing/new-fraud-warning.js';
@@ -133,4 +135,11 @@ describe('the disputes in memory', () => {
 describe('the fraud warnings in memory', () => {
   const warnings = new FakeFraudWarnings();
   fraudWarningRepositoryContract(() => ({ warnings, unitOfWork: new DirectUnitOfWork() }));
+});
+
+describe('the reported payments in memory', () => {
+  const [disputes, warnings] = [new FakeDisputes(), new FakeFraudWarnings()];
+  const reported = new FakeReportedIntents(disputes, warnings);
+  const unitOfWork = new DirectUnitOfWork();
+  reportedIntentsContract(() => ({ reported, disputes, warnings, unitOfWork }));
 });

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { offsetOf, type Page, type PageRequest } from '../../../../kernel/page.js';
-import { anyOf } from '../../../../platform/database/any-of.js';
 import { asNumber } from '../../../../platform/database/decode.js';
 import { computed } from '../../../../platform/database/fields.js';
 import { type AnyQuery, Statements } from '../../../../platform/database/statements.js';
@@ -26,13 +25,11 @@ export type Narrowed = (query: AnyQuery) => AnyQuery;
 /** Reads pages of order lists: first the ids from an index alone, then the few complete rows. */
 @Injectable()
 export class OrderPages {
-  private readonly byIds = this.statements.prepare({
+  /** By equality, since Postgres plans a list of ids at each read. */
+  private readonly byId = this.statements.prepare({
     select: ORDER_RECORD,
-    params: ['ids'],
-    build: (query) =>
-      withUser(query.from(OrderEntity, 'orders'))
-        .where(`orders.id = ${anyOf('ids')}`)
-        .orderBy('array_position(:ids::uuid[], orders.id)'),
+    params: ['id'],
+    build: (query) => withUser(query.from(OrderEntity, 'orders')).where('orders.id = :id'),
   });
 
   constructor(
@@ -41,9 +38,9 @@ export class OrderPages {
     private readonly settings: ShopSettingsSource,
   ) {}
 
-  /** Returns the orders of these ids, in their order. */
-  async readEach(ids: readonly string[]): Promise<OrderRecord[]> {
-    return this.toRecords(await this.byIds.many({ ids }));
+  async readOne(id: string): Promise<OrderRecord | undefined> {
+    const [order] = await this.toRecords(await this.byId.many({ id }));
+    return order;
   }
 
   async read(narrowed: Narrowed, order: OrderSorting, page: PageRequest): Promise<OrderRecord[]> {
@@ -130,7 +127,7 @@ export class OrderPages {
   }
 
   private async toRecords(
-    rows: Awaited<ReturnType<typeof this.byIds.many>>,
+    rows: Awaited<ReturnType<typeof this.byId.many>>,
   ): Promise<OrderRecord[]> {
     const { country } = await this.settings.current();
     return rows.map((row) => toOrderRecord(row, country, this.imageUrls));

@@ -91,8 +91,7 @@ export class PostgresOrderQueries extends OrderQueries {
   }
 
   async find(orderId: string): Promise<OrderRecord | undefined> {
-    const [order] = isId(orderId) ? await this.pages.readEach([orderId]) : [];
-    return order;
+    return isId(orderId) ? this.pages.readOne(orderId) : undefined;
   }
 
   async ofUser(userId: string, page: PageRequest): Promise<Page<OrderRecord>> {

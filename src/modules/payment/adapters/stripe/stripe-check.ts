@@ -14,8 +14,6 @@ export class StripeCheck implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.checks.add('cards', () =>
-      this.stripe.paymentIntents.list({ limit: 1 }, ONCE),
-    );
+    this.checks.add('cards', () => this.stripe.paymentIntents.list({ limit: 1 }, ONCE));
   }
 }
