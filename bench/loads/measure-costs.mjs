@@ -9,7 +9,8 @@ const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 4);
 
 /**
  * Measures what a request costs: statements, ms of processor of Node and of Postgres. With
- * BENCH_BEFORE, the folder of another build, both take turns, the one that waits is stopped. That build has a
+ * BENCH_BEFORE, the folder of another build, both take turns, the one that waits is stopped. Prints medians of the rounds,
+ * and of the ratio in each. That build has a
  * data set of its own, made there by `npm run bench -- data <size>`: on one database each would
  * complete what the other one wrote.
  */
@@ -59,21 +60,30 @@ async function compare(builds, name) {
     const work = build.works.get(name);
     const run = await work.prepare(build.shop);
     await run();
-    const sums = { requests: 0, s: 0, node: 0, pg: 0, exec: 0, calls: 0 };
-    bursts.push({ build, run, finish: work.finish, sums });
+    bursts.push({ build, run, finish: work.finish, rounds: [] });
   }
   for (let round = 0; round < ROUNDS; round++) {
-    for (const { build, run, sums } of bursts) {
+    // Turned round each time, so that a machine that becomes slower or faster favors neither.
+    for (const { build, run, rounds } of round % 2 ? bursts.toReversed() : bursts) {
       turnTo(build, builds);
       await pause(200);
-      const used = await build.meter.during(build.shop.child.pid, run);
-      for (const key of Object.keys(sums)) sums[key] += used[key];
+      rounds.push(await build.meter.during(build.shop.child.pid, run));
     }
   }
   for (const { shop } of builds) shop.resume();
   for (const { finish } of bursts) await finish?.();
-  for (const { build, sums } of bursts) print(name, build.name, sums);
+  for (const { build, rounds } of bursts) print(name, build.name, rounds);
+  const [now, before] = bursts.map(({ rounds }) => rounds.map(costOf));
+  if (before) {
+    const ratios = now.map((cost, round) => before[round] / cost);
+    const [least, middle, most] = [Math.min(...ratios), median(ratios), Math.max(...ratios)];
+    const [low, high] = [least, most].map((ratio) => ratio.toFixed(2));
+    console.log(`${name.padEnd(10)}before / now: ${middle.toFixed(2)} (${low} to ${high})`);
+  }
 }
+
+/** Ms of processor a request. */
+const costOf = ({ node, pg, requests }) => (node + pg) / requests;
 
 /** Lets one build work, and no other. */
 function turnTo(build, builds) {
@@ -81,11 +91,20 @@ function turnTo(build, builds) {
   build.shop.resume();
 }
 
-function print(name, build, { requests, s, node, pg, exec, calls }) {
-  const each = (value, digits = 3) => (value / requests).toFixed(digits).padStart(8);
+function print(name, build, rounds) {
+  const each = (value) => median(rounds.map((round) => value(round) / round.requests));
+  const of = (key, digits = 3) =>
+    each((round) => round[key])
+      .toFixed(digits)
+      .padStart(8);
+  const both = each(({ node, pg }) => node + pg)
+    .toFixed(3)
+    .padStart(8);
+  const rate = (1 / each(({ s }) => s)).toFixed(0).padStart(6);
   console.log(
-    `${name.padEnd(10)}${build.padEnd(8)}${(requests / s).toFixed(0).padStart(6)}/s` +
-      `${each(node)} ms Node ${each(pg)} ms Postgres ${each(node + pg)} both` +
-      `${each(exec)} ms in statements ${each(calls, 1)} statements`,
+    `${name.padEnd(10)}${build.padEnd(8)}${rate}/s${of('node')} ms Node ${of('pg')} ms Postgres ${both} both` +
+      `${of('exec')} ms in statements ${of('calls', 1)} statements`,
   );
 }
+
+const median = (values) => values.toSorted((one, other) => one - other)[values.length >> 1];
