@@ -82,7 +82,11 @@ async function withConnections(watch, work) {
 function print(name, work, { requests, s, connections }, before, after) {
   const each = Object.keys(before)
     .filter((part) => after[part] > 0)
-    .map((part) => `${((after[part] - before[part]) / requests).toFixed(3)} ms ${part}`);
+    .map((part) => {
+      const ms = (after[part] - before[part]) / requests;
+      // A connection that ends takes its time along.
+      return `${ms < 0 ? '?' : ms.toFixed(3)} ms ${part}`;
+    });
   const rate = `${(requests / s).toFixed(0)}/s`.padStart(8);
   console.log(
     `${name.padEnd(36)}${work.padEnd(10)}${rate}  ${each.join(', ')}, ${connections} connections`,
