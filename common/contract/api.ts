@@ -3051,6 +3051,8 @@ export interface components {
             operator: components["schemas"]["OperatorSetting"][];
         };
         EditSettingsBody: {
+            /** @description The version the admin saw; any other than the newest is refused. */
+            version: number;
             /** @description Shop name */
             name?: string;
             /** @description Description */
@@ -3120,8 +3122,6 @@ export interface components {
              * @enum {string}
              */
             reauthRoleChanges?: "off" | "required";
-            /** @description The version the admin saw; any other than the newest is refused. */
-            version: number;
         };
         SettingsActor: {
             _id: string;
@@ -3591,10 +3591,10 @@ export interface components {
             discount?: number | null;
             featured?: boolean | null;
             images?: string[] | null;
-            /** @description The quantity the admin saw; with it the difference is applied. */
-            baseQuantity?: number | null;
             /** @description The version the admin saw; one older than the stored version is refused. */
             version?: number | null;
+            /** @description The quantity the admin saw; with it the difference is applied. */
+            baseQuantity?: number | null;
         };
         Category: {
             _id: string;
@@ -3715,18 +3715,18 @@ export interface components {
             answers: components["schemas"]["ContactAnswer"][];
         };
         AnswerMessageBody: {
-            text: string;
             /** @description The version that was read; any other than the newest is refused. */
             version: number;
+            text: string;
         };
         ChangeMessageStateBody: {
+            /** @description The version that was read; any other than the newest is refused. */
+            version: number;
             /**
              * @description `open` reopens a message. Only an answer makes it answered.
              * @enum {string}
              */
             state: "open" | "closed";
-            /** @description The version that was read; any other than the newest is refused. */
-            version: number;
         };
         ContentSummary: {
             /** @enum {string} */
@@ -3916,9 +3916,9 @@ export interface components {
             values?: {
                 [key: string]: (string | boolean) | null;
             };
-            isShown?: boolean;
             /** @description The version the admin saw; any other than the present one is refused. */
             version: number;
+            isShown?: boolean;
         };
         PolicyPage: {
             _id: string;

@@ -1,14 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import {
-  IsIn,
-  IsInt,
-  IsNotEmpty,
-  IsOptional,
-  IsString,
-  Max,
-  MaxLength,
-  Min,
-} from 'class-validator';
+import { IsIn, IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-validator';
 import {
   CONTACT_STATES,
   contactRules,
@@ -19,11 +10,10 @@ import { PageQuery } from '../../../../platform/http/page.query.js';
 import { SearchText } from '../../../../platform/http/search-text.js';
 import { SortedBy } from '../../../../platform/http/sorted-by.js';
 import { Trimmed } from '../../../../platform/http/trimmed.js';
+import { IsSeenVersion } from '../../../../platform/http/version-number.js';
 
 export const MESSAGE_SORTS = ['createdAt'] as const;
 
-const seen = 'Version must be the number of the version that was read';
-const MAX = 2_000_000_000;
 const { answer } = contactRules;
 
 /** The filters of the inbox. */
@@ -52,9 +42,7 @@ export class ListMessagesQuery extends PageQuery {
 
 class SeenMessageBody {
   /** The version that was read; any other than the newest is refused. */
-  @Max(MAX, { message: seen })
-  @Min(1, { message: seen })
-  @IsInt({ message: seen })
+  @IsSeenVersion({ seen: 'read' })
   version!: number;
 }
 

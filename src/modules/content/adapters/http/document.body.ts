@@ -1,12 +1,12 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsInt, Max, Min, ValidateBy } from 'class-validator';
+import { ValidateBy } from 'class-validator';
 import { contentDocuments } from '../../../../../common/contract/content-documents.js';
 import { contentError } from '../../../../../common/contract/content-fields.js';
+import { IsRestoredVersion, IsSeenVersion } from '../../../../platform/http/version-number.js';
 import type { DocumentValues } from '../../domain/document-version.js';
 
-const seen = 'Version must be the number of the version that was edited';
-const restored = 'Restore must be the number of a version';
-const MAX = 2_000_000_000;
+/** Version 0 is what is built in. */
+const FROM_BUILT_IN = { min: 0 } as const;
 
 const areValues = (given: unknown): boolean =>
   typeof given === 'object' &&
@@ -27,23 +27,17 @@ export class EditDocumentBody {
   values!: DocumentValues;
 
   /** The version the admin saw, 0 for what is built in; any other than the newest is refused. */
-  @Max(MAX, { message: seen })
-  @Min(0, { message: seen })
-  @IsInt({ message: seen })
+  @IsSeenVersion(FROM_BUILT_IN)
   version!: number;
 }
 
 export class RestoreDocumentBody {
   /** The version whose values are wanted, 0 for what is built in. */
-  @Max(MAX, { message: restored })
-  @Min(0, { message: restored })
-  @IsInt({ message: restored })
+  @IsRestoredVersion(FROM_BUILT_IN)
   restore!: number;
 
   /** The newest version the admin saw. */
-  @Max(MAX, { message: seen })
-  @Min(0, { message: seen })
-  @IsInt({ message: seen })
+  @IsSeenVersion(FROM_BUILT_IN)
   version!: number;
 }
 

@@ -1,22 +1,11 @@
 import { ApiProperty, type ApiPropertyOptions, ApiPropertyOptional } from '@nestjs/swagger';
-import {
-  ArrayMaxSize,
-  IsArray,
-  IsBoolean,
-  IsInt,
-  IsOptional,
-  IsUUID,
-  Max,
-  Min,
-  ValidateBy,
-} from 'class-validator';
+import { ArrayMaxSize, IsArray, IsBoolean, IsOptional, IsUUID, ValidateBy } from 'class-validator';
 import { MOST_ENTRIES } from '../../../../../common/contract/content-lists.js';
+import { IsSeenVersion } from '../../../../platform/http/version-number.js';
 import type { EntryValues } from '../../domain/list-entry.js';
 
-const seen = 'Version must be the number of the version that was edited';
 const shown = 'Shown must be a boolean';
 const ids = 'Ids must be ids';
-const MAX = 2_000_000_000;
 
 const VALUES: ApiPropertyOptions = {
   type: 'object',
@@ -63,9 +52,7 @@ export class EditEntryBody {
   isShown?: boolean;
 
   /** The version the admin saw; any other than the present one is refused. */
-  @Max(MAX, { message: seen })
-  @Min(1, { message: seen })
-  @IsInt({ message: seen })
+  @IsSeenVersion()
   version!: number;
 }
 

@@ -11,7 +11,7 @@ import {
 } from 'class-validator';
 import { deliveryRules } from '../../../../../common/contract/delivery.js';
 import { type Complete, defined } from '../../../../kernel/defined.js';
-import { IsSeenVersion } from '../../../../platform/http/is-seen-version.js';
+import { IsSeenVersion } from '../../../../platform/http/version-number.js';
 import { IsWholeNumber } from '../../../../platform/http/number-rules.js';
 import { Trimmed } from '../../../../platform/http/trimmed.js';
 import type { DeliveryMethodDetails, DeliveryMethodEdit } from '../../domain/delivery-method.js';

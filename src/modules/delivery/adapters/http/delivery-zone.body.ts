@@ -12,7 +12,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { deliveryRules } from '../../../../../common/contract/delivery.js';
-import { IsSeenVersion } from '../../../../platform/http/is-seen-version.js';
+import { IsSeenVersion } from '../../../../platform/http/version-number.js';
 import { Trimmed } from '../../../../platform/http/trimmed.js';
 
 const { name, regions, methods } = deliveryRules;

@@ -19,7 +19,7 @@ import {
 } from '../../../../../common/contract/discount.js';
 import type { DiscountValue } from '../../../../kernel/discount-value.js';
 import { Money } from '../../../../kernel/money.js';
-import { IsSeenVersion } from '../../../../platform/http/is-seen-version.js';
+import { IsSeenVersion } from '../../../../platform/http/version-number.js';
 import { IsTime } from '../../../../platform/http/is-time.js';
 import { IsDecimalNumber, IsWholeNumber } from '../../../../platform/http/number-rules.js';
 import { Trimmed } from '../../../../platform/http/trimmed.js';

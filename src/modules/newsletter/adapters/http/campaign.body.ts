@@ -1,15 +1,5 @@
 import { ApiProperty, ApiPropertyOptional, PartialType } from '@nestjs/swagger';
-import {
-  IsIn,
-  IsInt,
-  IsNotEmpty,
-  IsOptional,
-  IsString,
-  Matches,
-  Max,
-  MaxLength,
-  Min,
-} from 'class-validator';
+import { IsIn, IsNotEmpty, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
 import {
   CAMPAIGN_STATES,
   campaignRules,
@@ -22,11 +12,10 @@ import {
 import { IsTime } from '../../../../platform/http/is-time.js';
 import { PageQuery } from '../../../../platform/http/page.query.js';
 import { Trimmed } from '../../../../platform/http/trimmed.js';
+import { IsSeenVersion } from '../../../../platform/http/version-number.js';
 
 /** A single line, because a line break would begin another email header. */
 const ONE_LINE = /^[^\r\n]*$/;
-const MAX_VERSION = 2_000_000_000;
-const seen = 'Version must be the number of the version that was seen';
 const { subject, preview, body, sendAt } = campaignRules;
 
 export class NewCampaignBody {
@@ -55,9 +44,7 @@ export class NewCampaignBody {
 /** Any subset of the text of a draft. */
 export class EditCampaignBody extends PartialType(NewCampaignBody, { skipNullProperties: false }) {
   /** The version that was seen; any other than the newest is refused. */
-  @Max(MAX_VERSION, { message: seen })
-  @Min(1, { message: seen })
-  @IsInt({ message: seen })
+  @IsSeenVersion({ seen: 'seen' })
   version!: number;
 }
 
@@ -77,9 +64,7 @@ export class CampaignStateBody {
   sendAt?: string | null;
 
   /** The version that was seen; any other than the newest is refused. */
-  @Max(MAX_VERSION, { message: seen })
-  @Min(1, { message: seen })
-  @IsInt({ message: seen })
+  @IsSeenVersion({ seen: 'seen' })
   version!: number;
 }
 

@@ -2,7 +2,7 @@ import { ApiProperty, ApiPropertyOptional, PartialType } from '@nestjs/swagger';
 import { IsBoolean, IsIn, IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-validator';
 import { TAXED_CLASSES, type TaxedClass, taxRules } from '../../../../../common/contract/tax.js';
 import { type Complete, defined } from '../../../../kernel/defined.js';
-import { IsSeenVersion } from '../../../../platform/http/is-seen-version.js';
+import { IsSeenVersion } from '../../../../platform/http/version-number.js';
 import { IsDecimalNumber } from '../../../../platform/http/number-rules.js';
 import { Trimmed } from '../../../../platform/http/trimmed.js';
 import type { TaxRateDetails, TaxRateEdit } from '../../domain/tax-rate.js';
