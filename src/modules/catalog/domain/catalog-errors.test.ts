@@ -1,25 +1,7 @@
-import {
-  CategoryInUse,
-  CategoryTitleTaken,
-  EditedMeanwhile,
-  ImportRunning,
-  StockTooLow,
-} from './catalog-errors.js';
+import { CategoryInUse, CategoryTitleTaken, ImportRunning, StockTooLow } from './catalog-errors.js';
 import { OutOfStock } from './out-of-stock.js';
 
 it.each([
-  [
-    new EditedMeanwhile('product', 3, ['name', 'price']),
-    'edited_meanwhile',
-    'Someone else has changed this product since you opened it.',
-    { version: 3, fields: ['name', 'price'] },
-  ],
-  [
-    new EditedMeanwhile('category', 2, ['title']),
-    'edited_meanwhile',
-    'Someone else has changed this category since you opened it.',
-    { version: 2, fields: ['title'] },
-  ],
   [new StockTooLow(1), 'stock_too_low', 'Only 1 is left in stock now.', { quantity: 1 }],
   [new StockTooLow(0), 'stock_too_low', 'Only 0 are left in stock now.', { quantity: 0 }],
   [new CategoryInUse(1), 'category_in_use', 'This category still has 1 product.', { products: 1 }],

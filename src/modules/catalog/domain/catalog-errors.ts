@@ -1,19 +1,5 @@
 import { DomainError } from '../../../kernel/domain-error.js';
 
-/** Another admin has edited it since; `data` names the fields that were to change. */
-export class EditedMeanwhile extends DomainError {
-  constructor(what: 'product' | 'category', version: number, fields: readonly string[]) {
-    super(
-      'conflict',
-      'edited_meanwhile',
-      `Someone else has changed this ${what} since you opened it.`,
-      {
-        data: { version, fields },
-      },
-    );
-  }
-}
-
 /** The change would make the stock negative. */
 export class StockTooLow extends DomainError {
   constructor(left: number) {

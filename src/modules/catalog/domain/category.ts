@@ -1,4 +1,4 @@
-import { EditedMeanwhile } from './catalog-errors.js';
+import { EditedMeanwhile } from '../../../kernel/edited-meanwhile.js';
 
 export interface Category {
   readonly id: string;
@@ -26,6 +26,7 @@ export function editedCategory(
 ): Category {
   const before = { title, icon };
   const changed = DETAILS.filter((name) => details[name] !== before[name]);
-  if (seenVersion < version) throw new EditedMeanwhile('category', version, changed);
+  if (seenVersion < version)
+    throw new EditedMeanwhile('this category', { version, fields: changed });
   return { id, ...details, version: version + (changed.length > 0 ? 1 : 0) };
 }

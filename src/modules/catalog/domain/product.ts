@@ -1,7 +1,8 @@
 import { productRules } from '../../../../common/contract/product.js';
 import type { TaxClass } from '../../../../common/contract/tax.js';
 import { InvalidInput } from '../../../kernel/domain-error.js';
-import { EditedMeanwhile, StockTooLow } from './catalog-errors.js';
+import { EditedMeanwhile } from '../../../kernel/edited-meanwhile.js';
+import { StockTooLow } from './catalog-errors.js';
 
 /** The details of a product that an admin edits. */
 export interface ProductDetails {
@@ -75,11 +76,8 @@ export function editedProduct(product: Product, edit: ProductEdit): Product {
     (name) => edit[name] !== undefined && !isSame(edit[name], product[name]),
   );
   if ((edit.version ?? product.version) < product.version) {
-    throw new EditedMeanwhile(
-      'product',
-      product.version,
-      changed.map((name) => PRODUCT_FIELDS[name]),
-    );
+    const fields = changed.map((name) => PRODUCT_FIELDS[name]);
+    throw new EditedMeanwhile('this product', { version: product.version, fields });
   }
   const details = Object.fromEntries(changed.map((name) => [name, edit[name]]));
   return {

@@ -1,5 +1,5 @@
 import type { ContactState } from '../../../../common/contract/contact.js';
-import { ContactMessageChangedMeanwhile } from './contact-errors.js';
+import { EditedMeanwhile } from '../../../kernel/edited-meanwhile.js';
 
 /** What somebody wrote in the contact form. */
 export interface ContactMessage {
@@ -32,7 +32,7 @@ export interface ContactAnswer {
 
 /**
  * The message in another state, for somebody who saw a version of it.
- * @throws ContactMessageChangedMeanwhile, so that two people do not answer the same message.
+ * @throws EditedMeanwhile, so that two people do not answer the same message.
  */
 export function moved(
   message: InboxMessage,
@@ -40,6 +40,8 @@ export function moved(
   seenVersion: number,
 ): InboxMessage {
   const { version } = message;
-  if (version !== seenVersion) throw new ContactMessageChangedMeanwhile(version);
+  if (version !== seenVersion) {
+    throw new EditedMeanwhile('this message', { version, verb: 'answered or changed' });
+  }
   return { ...message, state, version: version + 1 };
 }

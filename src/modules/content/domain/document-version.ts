@@ -8,7 +8,7 @@ import { HERO_TEXTS } from '../../../../common/contract/hero-texts.js';
 import { contentError } from '../../../../common/contract/content-fields.js';
 import { placeholderError } from '../../../../common/contract/placeholders.js';
 import { type FieldError, InvalidInput } from '../../../kernel/domain-error.js';
-import { ContentEditedMeanwhile } from './content-errors.js';
+import { EditedMeanwhile } from '../../../kernel/edited-meanwhile.js';
 import { pageDrafts } from './page-drafts.js';
 
 /** Field by field: a text, the name of a stored image, or null where somebody has emptied it. */
@@ -66,7 +66,7 @@ function defaultOf(document: ContentDocumentId, field: string): string | null {
 
 /**
  * Returns the next version with these values changed; undefined where they change nothing.
- * @throws ContentEditedMeanwhile, InvalidInput
+ * @throws EditedMeanwhile, InvalidInput
  */
 export function changedDocument(
   latest: DocumentVersion,
@@ -81,7 +81,7 @@ export function changedDocument(
 
 /**
  * Returns the next version with the values of an older one; undefined where they are the same.
- * @throws ContentEditedMeanwhile
+ * @throws EditedMeanwhile
  */
 export const restoredDocument = (
   latest: DocumentVersion,
@@ -104,7 +104,8 @@ function nextVersion(
   const { document } = latest;
   const next = { document, version: latest.version + 1, values, at, userId, restoredFrom };
   const fields = changedFields(latest, next);
-  if (seenVersion !== latest.version) throw new ContentEditedMeanwhile(latest.version, fields);
+  if (seenVersion !== latest.version)
+    throw new EditedMeanwhile('this', { version: latest.version, fields });
   return fields.length > 0 ? next : undefined;
 }
 

@@ -6,7 +6,8 @@ import {
 } from '../../../../common/contract/content-lists.js';
 import { placeholderError } from '../../../../common/contract/placeholders.js';
 import { type FieldError, InvalidInput } from '../../../kernel/domain-error.js';
-import { ContentEditedMeanwhile, ListIsFull } from './content-errors.js';
+import { EditedMeanwhile } from '../../../kernel/edited-meanwhile.js';
+import { ListIsFull } from './content-errors.js';
 
 /** Field by field: a text, the name of a stored image, a boolean, or null where it is empty. */
 export type EntryValues = Readonly<Record<string, string | boolean | null>>;
@@ -50,13 +51,14 @@ export function newListEntry(
 
 /**
  * Returns the entry with the changes; itself where they change nothing.
- * @throws ContentEditedMeanwhile, InvalidInput
+ * @throws EditedMeanwhile, InvalidInput
  */
 export function editedEntry(entry: ListEntry, edit: EntryEdit): ListEntry {
   const { values: changes, isShown = entry.isShown, seenVersion } = edit;
   const values = wholeValues(entry.list, { ...entry.values, ...changes });
   const changed = Object.keys(values).filter((name) => values[name] !== entry.values[name]);
-  if (seenVersion !== entry.version) throw new ContentEditedMeanwhile(entry.version, changed);
+  if (seenVersion !== entry.version)
+    throw new EditedMeanwhile('this', { version: entry.version, fields: changed });
   if (changed.length === 0 && isShown === entry.isShown) return entry;
   return { ...entry, values, isShown, version: entry.version + 1 };
 }

@@ -18,7 +18,7 @@ export abstract class DocumentRepository {
 
   /**
    * Adds the next version; all processes show it once it is committed.
-   * @throws ContentEditedMeanwhile where another one took its number.
+   * @throws EditedMeanwhile where another one took its number.
    */
   abstract add(version: EditedDocument): Promise<void>;
 }

@@ -21,7 +21,7 @@ export class AnswerContactMessage {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws NotFound; ContactMessageChangedMeanwhile where the actor saw an older version. */
+  /** @throws NotFound; EditedMeanwhile where the actor saw an older version. */
   async execute(
     actor: { readonly id: string },
     messageId: string,

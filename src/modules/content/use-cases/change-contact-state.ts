@@ -15,7 +15,7 @@ export class ChangeContactState {
     private readonly auditLog: AuditLog,
   ) {}
 
-  /** @throws NotFound; ContactMessageChangedMeanwhile where the actor saw an older version. */
+  /** @throws NotFound; EditedMeanwhile where the actor saw an older version. */
   async execute(
     actor: { readonly id: string },
     id: string,

@@ -26,7 +26,7 @@ export class EditDocument {
 
   /**
    * @param changes the fields to change; an image by its URL, an empty text empties a field
-   * @throws ContentEditedMeanwhile when the admin saw an older version; InvalidInput
+   * @throws EditedMeanwhile when the admin saw an older version; InvalidInput
    */
   async execute(
     actor: { readonly id: string },

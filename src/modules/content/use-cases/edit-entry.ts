@@ -20,7 +20,7 @@ export class EditEntry {
 
   /**
    * @param edit images by their URLs
-   * @throws NotFound, ContentEditedMeanwhile, InvalidInput
+   * @throws NotFound, EditedMeanwhile, InvalidInput
    */
   async execute(
     actor: { readonly id: string },

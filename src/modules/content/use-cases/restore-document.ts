@@ -22,7 +22,7 @@ export class RestoreDocument {
 
   /**
    * @param version 0 for what is built in
-   * @throws NotFound; ContentEditedMeanwhile when the admin saw another version than the newest;
+   * @throws NotFound; EditedMeanwhile when the admin saw another version than the newest;
    *   InvalidInput where an image of the older version is no longer stored
    */
   async execute(

@@ -1,6 +1,6 @@
 import { deliveryRules } from '../../../../common/contract/delivery.js';
 import { type FieldError, InvalidInput } from '../../../kernel/domain-error.js';
-import { DeliveryEditedMeanwhile } from './delivery-errors.js';
+import { EditedMeanwhile } from '../../../kernel/edited-meanwhile.js';
 
 /** What a delivery costs up to a weight. */
 export interface WeightStep {
@@ -46,7 +46,7 @@ export function newMethod(id: string, details: DeliveryMethodDetails): DeliveryM
 
 /**
  * Returns the method with the changes; itself where they change nothing.
- * @throws DeliveryEditedMeanwhile, InvalidInput
+ * @throws EditedMeanwhile, InvalidInput
  */
 export function editedMethod(
   method: DeliveryMethod,
@@ -54,7 +54,8 @@ export function editedMethod(
 ): DeliveryMethod {
   const after = valid({ ...method, ...changes });
   const changed = METHOD_DETAILS.filter((name) => !isSame(after[name], method[name]));
-  if (seenVersion !== method.version) throw new DeliveryEditedMeanwhile(method.version, changed);
+  if (seenVersion !== method.version)
+    throw new EditedMeanwhile('this delivery', { version: method.version, fields: changed });
   return changed.length === 0 ? method : { ...after, version: method.version + 1 };
 }
 

@@ -1,6 +1,7 @@
 import { deliveryRules } from '../../../../common/contract/delivery.js';
 import { InvalidInput } from '../../../kernel/domain-error.js';
-import { DeliveryEditedMeanwhile, TooManyMethods, TooManyZones } from './delivery-errors.js';
+import { EditedMeanwhile } from '../../../kernel/edited-meanwhile.js';
+import { TooManyMethods, TooManyZones } from './delivery-errors.js';
 import type { DeliveryMethod } from './delivery-method.js';
 import { sharedPlaces, validRegions, type ZoneRegion } from './zone-region.js';
 
@@ -44,7 +45,7 @@ export function newZone(
 
 /**
  * Returns the zone with the changes; itself where they change nothing.
- * @throws DeliveryEditedMeanwhile, InvalidInput
+ * @throws EditedMeanwhile, InvalidInput
  */
 export function editedZone(
   zone: DeliveryZone,
@@ -56,7 +57,8 @@ export function editedZone(
     ...(name === zone.name ? [] : ['name']),
     ...(JSON.stringify(valid) === JSON.stringify(zone.regions) ? [] : ['regions']),
   ];
-  if (seenVersion !== zone.version) throw new DeliveryEditedMeanwhile(zone.version, changed);
+  if (seenVersion !== zone.version)
+    throw new EditedMeanwhile('this delivery', { version: zone.version, fields: changed });
   if (changed.length === 0) return zone;
   return { ...zone, name, regions: valid, version: zone.version + 1 };
 }

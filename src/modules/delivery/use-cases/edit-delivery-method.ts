@@ -14,7 +14,7 @@ export class EditDeliveryMethod {
     private readonly auditLog: AuditLog,
   ) {}
 
-  /** @throws NotFound, DeliveryEditedMeanwhile, InvalidInput */
+  /** @throws NotFound, EditedMeanwhile, InvalidInput */
   async execute(
     actor: { readonly id: string },
     id: string,

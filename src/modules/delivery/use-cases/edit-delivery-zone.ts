@@ -16,7 +16,7 @@ export class EditDeliveryZone {
     private readonly auditLog: AuditLog,
   ) {}
 
-  /** @throws NotFound, DeliveryEditedMeanwhile, InvalidInput */
+  /** @throws NotFound, EditedMeanwhile, InvalidInput */
   async execute(actor: { readonly id: string }, id: string, edit: DeliveryZoneEdit): Promise<void> {
     const shopCountry = await this.shopCountry.current();
     await this.unitOfWork.run(async () => {

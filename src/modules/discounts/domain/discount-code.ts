@@ -1,7 +1,8 @@
 import { discountRules, normalizedCode } from '../../../../common/contract/discount.js';
 import type { DiscountValue } from '../../../kernel/discount-value.js';
 import { InvalidInput } from '../../../kernel/domain-error.js';
-import { LimitBelowUses, DiscountEditedMeanwhile } from './discount-errors.js';
+import { EditedMeanwhile } from '../../../kernel/edited-meanwhile.js';
+import { LimitBelowUses } from './discount-errors.js';
 
 /** The products that a code lowers. */
 export type DiscountScope =
@@ -71,7 +72,7 @@ export function newDiscountCode(
 
 /**
  * Returns the code with the changes; itself where they change nothing.
- * @throws DiscountEditedMeanwhile, InvalidInput, LimitBelowUses
+ * @throws EditedMeanwhile, InvalidInput, LimitBelowUses
  */
 export function editedDiscountCode(
   before: DiscountCode,
@@ -80,7 +81,8 @@ export function editedDiscountCode(
 ): DiscountCode {
   const after = valid({ ...before, ...changes });
   const changed = changedFields(before, after);
-  if (seenVersion !== before.version) throw new DiscountEditedMeanwhile(before.version, changed);
+  if (seenVersion !== before.version)
+    throw new EditedMeanwhile('this discount code', { version: before.version, fields: changed });
   // One that is not changed may be exceeded already, and must not keep the code from being deactivated.
   if (changed.includes('maxUses')) assertAtLeast('maxUses', after, uses.total);
   if (changed.includes('maxUsesPerCustomer')) {

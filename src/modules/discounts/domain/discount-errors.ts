@@ -57,18 +57,6 @@ export class DiscountCodeTaken extends DomainError {
   }
 }
 
-/** Another admin has changed it since; `data` names the fields of the form that were to change. */
-export class DiscountEditedMeanwhile extends DomainError {
-  constructor(version: number, fields: readonly string[]) {
-    super(
-      'conflict',
-      'edited_meanwhile',
-      'Someone else has changed this discount code since you opened it.',
-      { data: { version, fields } },
-    );
-  }
-}
-
 /** The limit is lower than the uses so far. */
 export class LimitBelowUses extends InvalidInput {
   constructor(field: string, used: number) {

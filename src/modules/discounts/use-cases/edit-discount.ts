@@ -21,7 +21,7 @@ export class EditDiscount {
     private readonly auditLog: AuditLog,
   ) {}
 
-  /** @throws NotFound, DiscountEditedMeanwhile, InvalidInput */
+  /** @throws NotFound, EditedMeanwhile, InvalidInput */
   async execute(actor: { readonly id: string }, id: string, edit: DiscountEdit): Promise<void> {
     await this.unitOfWork.run(async () => {
       const before = await this.codes.lockById(id);

@@ -1,18 +1,6 @@
 import type { CampaignState } from '../../../../common/contract/campaign.js';
 import { DomainError } from '../../../kernel/domain-error.js';
 
-/** Somebody else has changed the campaign since. */
-export class CampaignEditedMeanwhile extends DomainError {
-  constructor(version: number) {
-    super(
-      'conflict',
-      'edited_meanwhile',
-      'Someone else has changed this campaign since you opened it.',
-      { data: { version, fields: [] } },
-    );
-  }
-}
-
 /** The campaign cannot go from one state to the other. */
 export class IllegalCampaignState extends DomainError {
   constructor(from: CampaignState, to: CampaignState) {

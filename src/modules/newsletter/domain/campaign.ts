@@ -4,7 +4,8 @@ import {
   type ChosenCampaignState,
 } from '../../../../common/contract/campaign.js';
 import { InvalidInput } from '../../../kernel/domain-error.js';
-import { CampaignEditedMeanwhile, IllegalCampaignState } from './campaign-errors.js';
+import { EditedMeanwhile } from '../../../kernel/edited-meanwhile.js';
+import { IllegalCampaignState } from './campaign-errors.js';
 
 const DAY_MS = 86_400_000;
 
@@ -48,7 +49,7 @@ export function newCampaign(id: string, text: CampaignText, createdAt: Date): Ca
   return { id, ...text, ...times, state: 'draft', version: 1, recipients: 0 };
 }
 
-/** @throws CampaignEditedMeanwhile; IllegalCampaignState where it is no draft. */
+/** @throws EditedMeanwhile; IllegalCampaignState where it is no draft. */
 export function editedCampaign(
   campaign: Campaign,
   text: Partial<CampaignText>,
@@ -66,7 +67,7 @@ export function checkDraft({ state }: Campaign): void {
 
 /**
  * The campaign in the state that staff chose; `sendAt` is the time of a scheduled one, now where absent.
- * @throws CampaignEditedMeanwhile; IllegalCampaignState; InvalidInput for a time in the past.
+ * @throws EditedMeanwhile; IllegalCampaignState; InvalidInput for a time in the past.
  */
 export function movedTo(
   campaign: Campaign,
@@ -91,7 +92,7 @@ export function reopened(campaign: Campaign): Campaign {
 }
 
 function checkVersion({ version }: Campaign, seenVersion: number): void {
-  if (version !== seenVersion) throw new CampaignEditedMeanwhile(version);
+  if (version !== seenVersion) throw new EditedMeanwhile('this campaign', { version, fields: [] });
 }
 
 function checkTime(sendAt: Date, now: Date): void {

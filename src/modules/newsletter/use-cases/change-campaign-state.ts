@@ -31,7 +31,7 @@ export class ChangeCampaignState {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws NotFound, CampaignEditedMeanwhile, IllegalCampaignState, InvalidInput */
+  /** @throws NotFound, EditedMeanwhile, IllegalCampaignState, InvalidInput */
   async execute(actor: { readonly id: string }, id: string, change: StateChange): Promise<void> {
     const { seenVersion, ...wanted } = change;
     await this.unitOfWork.run(async () => {

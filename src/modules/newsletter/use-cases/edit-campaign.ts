@@ -17,7 +17,7 @@ export class EditCampaign {
   ) {}
 
   /**
-   * @throws NotFound, CampaignEditedMeanwhile; IllegalCampaignState where it is no draft; InvalidInput where
+   * @throws NotFound, EditedMeanwhile; IllegalCampaignState where it is no draft; InvalidInput where
    *   the text cannot be shown
    */
   async execute(

@@ -7,7 +7,7 @@ import {
 import { isOfTestDomain, settingError } from '../../../../common/contract/setting-kinds.js';
 import { settingKeys, settingOf } from '../../../../common/contract/shop-settings.js';
 import { type FieldError, InvalidInput } from '../../../kernel/domain-error.js';
-import { SettingsEditedMeanwhile } from './settings-errors.js';
+import { EditedMeanwhile } from '../../../kernel/edited-meanwhile.js';
 
 /** The settings after one change. Versions are never changed, so all of them are the history. */
 export interface SettingsVersion {
@@ -39,7 +39,7 @@ export const firstVersion = (values: StoredSettings, at: Date): SettingsVersion 
 
 /**
  * Returns the next version with these values changed; undefined where they change nothing.
- * @throws SettingsEditedMeanwhile, InvalidInput
+ * @throws EditedMeanwhile, InvalidInput
  */
 export function changedSettings(
   latest: SettingsVersion,
@@ -52,13 +52,24 @@ export function changedSettings(
 
 /**
  * Returns the next version with the values of an older one; undefined where they are the same.
- * @throws SettingsEditedMeanwhile
+ * @throws EditedMeanwhile
  */
 export const restoredSettings = (
   latest: SettingsVersion,
   older: SettingsVersion,
   edit: SettingsEdit,
 ): SettingsVersion | undefined => nextVersion(latest, older.values, edit, older.version);
+
+/** `version` is stored already, and these changes are to be made. */
+export const settingsEditedMeanwhile = ({
+  version,
+  changes,
+}: Pick<SettingsVersion, 'version' | 'changes'>): EditedMeanwhile =>
+  new EditedMeanwhile('the settings', {
+    version,
+    fields: changes.map(({ key }) => key),
+    pronoun: 'them',
+  });
 
 function nextVersion(
   latest: SettingsVersion,
@@ -69,10 +80,7 @@ function nextVersion(
   const inForce = (stored: StoredSettings) => currentSettings(stored, isTrial);
   const changes = settingChanges(inForce(latest.values), inForce(values));
   if (seenVersion !== latest.version) {
-    throw new SettingsEditedMeanwhile(
-      latest.version,
-      changes.map(({ key }) => key),
-    );
+    throw settingsEditedMeanwhile({ version: latest.version, changes });
   }
   if (changes.length === 0) return undefined;
   return { version: latest.version + 1, values, changes, at, userId, restoredFrom };

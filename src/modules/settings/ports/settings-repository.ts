@@ -16,7 +16,7 @@ export abstract class SettingsRepository {
 
   /**
    * Adds the next version; all processes use it once it is committed.
-   * @throws SettingsEditedMeanwhile where another one took its number.
+   * @throws EditedMeanwhile where another one took its number.
    */
   abstract add(version: SettingsVersion): Promise<void>;
 }

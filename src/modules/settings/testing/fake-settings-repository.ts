@@ -1,6 +1,5 @@
 import type { Page, PageRequest } from '../../../kernel/page.js';
-import { SettingsEditedMeanwhile } from '../domain/settings-errors.js';
-import type { SettingsVersion } from '../domain/settings-version.js';
+import { settingsEditedMeanwhile, type SettingsVersion } from '../domain/settings-version.js';
 import { SettingsRepository } from '../ports/settings-repository.js';
 
 /** The versions of the settings, in memory. */
@@ -29,10 +28,7 @@ export class FakeSettingsRepository extends SettingsRepository {
 
   async add(version: SettingsVersion): Promise<void> {
     if (await this.find(version.version)) {
-      throw new SettingsEditedMeanwhile(
-        version.version,
-        version.changes.map(({ key }) => key),
-      );
+      throw settingsEditedMeanwhile(version);
     }
     this.versions.push(version);
   }

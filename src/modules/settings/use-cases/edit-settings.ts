@@ -19,7 +19,7 @@ export class EditSettings {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws SettingsEditedMeanwhile when the admin saw an older version; InvalidInput */
+  /** @throws EditedMeanwhile when the admin saw an older version; InvalidInput */
   async execute(
     actor: { readonly id: string },
     changes: StoredSettings,

@@ -19,7 +19,7 @@ export class RestoreSettings {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws NotFound; SettingsEditedMeanwhile when the admin saw another version than the newest */
+  /** @throws NotFound; EditedMeanwhile when the admin saw another version than the newest */
   async execute(
     actor: { readonly id: string },
     version: number,

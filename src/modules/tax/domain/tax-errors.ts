@@ -13,18 +13,6 @@ export class TaxUnavailable extends DomainError {
   }
 }
 
-/** Another admin has changed it since; `data` names the fields of the form that were to change. */
-export class TaxRateEditedMeanwhile extends DomainError {
-  constructor(version: number, fields: readonly string[]) {
-    super(
-      'conflict',
-      'edited_meanwhile',
-      'Someone else has changed this tax rate since you opened it.',
-      { data: { version, fields } },
-    );
-  }
-}
-
 /** A place has one rate for each class. */
 export class TaxRateTaken extends DomainError {
   constructor() {

@@ -2,7 +2,8 @@ import { COUNTRIES } from '../../../../common/contract/countries.js';
 import { stateCode } from '../../../../common/contract/states.js';
 import { type TaxedClass, taxRules } from '../../../../common/contract/tax.js';
 import { InvalidInput } from '../../../kernel/domain-error.js';
-import { TaxRateEditedMeanwhile, TaxRateTaken, TooManyTaxRates } from './tax-errors.js';
+import { EditedMeanwhile } from '../../../kernel/edited-meanwhile.js';
+import { TaxRateTaken, TooManyTaxRates } from './tax-errors.js';
 
 export interface TaxRateDetails {
   /** As shoppers read it, such as 'Sales tax' or 'VAT'. */
@@ -54,7 +55,7 @@ export function newTaxRate(
 
 /**
  * Returns the rate with the changes; itself where they change nothing.
- * @throws TaxRateEditedMeanwhile, InvalidInput, TaxRateTaken
+ * @throws EditedMeanwhile, InvalidInput, TaxRateTaken
  */
 export function editedTaxRate(
   rate: TaxRate,
@@ -65,7 +66,7 @@ export function editedTaxRate(
   const changed = DETAILS.filter((name) => after[name] !== rate[name]);
   if (seenVersion !== rate.version) {
     const fields = changed.map((name) => FIELDS[name]);
-    throw new TaxRateEditedMeanwhile(rate.version, fields);
+    throw new EditedMeanwhile('this tax rate', { version: rate.version, fields });
   }
   return changed.length === 0 ? rate : { ...after, version: rate.version + 1 };
 }

@@ -14,7 +14,7 @@ export class EditTaxRate {
     private readonly auditLog: AuditLog,
   ) {}
 
-  /** @throws NotFound, TaxRateEditedMeanwhile, InvalidInput, TaxRateTaken */
+  /** @throws NotFound, EditedMeanwhile, InvalidInput, TaxRateTaken */
   async execute(actor: { readonly id: string }, id: string, edit: TaxRateEdit): Promise<void> {
     await this.unitOfWork.run(async () => {
       const { rate: before, others } = await lockedRate(this.rates, id);

@@ -5,8 +5,7 @@ import { Repositories } from '../../../../platform/database/repositories.js';
 import { brokenConstraint } from '../../../../platform/database/sql-state.js';
 import { afterCommit } from '../../../../platform/database/transaction.js';
 import { CacheInvalidation } from '../../../../platform/invalidation/cache-invalidation.js';
-import { SettingsEditedMeanwhile } from '../../domain/settings-errors.js';
-import type { SettingsVersion } from '../../domain/settings-version.js';
+import { settingsEditedMeanwhile, type SettingsVersion } from '../../domain/settings-version.js';
 import { SettingsRepository } from '../../ports/settings-repository.js';
 import { SettingsVersionEntity } from './settings-version.entity.js';
 
@@ -52,8 +51,7 @@ export class PostgresSettingsRepository extends SettingsRepository {
       .insert(toRow(version))
       .catch((error: unknown) => {
         if (brokenConstraint(error) !== 'shop_settings_version_pkey') throw error;
-        const fields = version.changes.map(({ key }) => key);
-        throw new SettingsEditedMeanwhile(version.version, fields);
+        throw settingsEditedMeanwhile(version);
       });
   }
 
