@@ -24,7 +24,11 @@ export { OrderQueries, type OrderRecord, type Sale } from './ports/order-queries
 export { OrderRepository } from './ports/order-repository.js';
 export { ReturnWindow } from './ports/return-window.js';
 export { type CustomerFigures, CustomerOrders, type OrderEmail } from './ports/customer-orders.js';
-export type { EmailJobRun } from './use-cases/notify-customer.js';
 export { PlaceOrder } from './use-cases/place-order.js';
 export { RefundPartOfOrder } from './use-cases/refund-part-of-order.js';
 export { RecordHistoricalOrder } from './use-cases/record-historical-order.js';
+export {
+  type EmailAboutOrder,
+  type EmailJobRun,
+  SendOrderEmail,
+} from './use-cases/send-order-email.js';

@@ -54,6 +54,7 @@ import { ResendOrderEmail } from './use-cases/resend-order-email.js';
 import { ShipOrders } from './use-cases/ship-orders.js';
 import { NotifyRefund } from './use-cases/notify-refund.js';
 import { NotifyCustomer } from './use-cases/notify-customer.js';
+import { SendOrderEmail } from './use-cases/send-order-email.js';
 import { ApplyStatusChange } from './use-cases/apply-status-change.js';
 import { OrderUserSearch } from './adapters/postgres/order-user-search.js';
 import { PostgresCustomerOrders } from './adapters/postgres/postgres-customer-orders.js';
@@ -110,6 +111,7 @@ import { OrderData } from './adapters/postgres/order-data.js';
     { provide: ForeignRefunds, useExisting: EnterForeignRefunds },
     DismissFraudWarning,
     ShipOrders,
+    SendOrderEmail,
     NotifyCustomer,
     NotifyRefund,
     ResendOrderEmail,
@@ -132,6 +134,7 @@ import { OrderData } from './adapters/postgres/order-data.js';
     RecordHistoricalOrder,
     RefundPartOfOrder,
     ReturnWindow,
+    SendOrderEmail,
   ],
 })
 export class OrdersModule {}

@@ -24,6 +24,9 @@ export interface NewHistoryEntry {
   readonly detail: string;
 }
 
+/** What an entry says. */
+export type HistoryText = Pick<NewHistoryEntry, 'what' | 'detail'>;
+
 /** An entry of an order's history as it is read. */
 export interface HistoryEntry extends NewHistoryEntry {
   /** The name of the acting user, or the shop itself. */
@@ -31,16 +34,16 @@ export interface HistoryEntry extends NewHistoryEntry {
 }
 
 /** An email was sent to the shopper; again where staff asked for it. */
-export function emailSent(subject: string, at: Date, isResent: boolean): NewHistoryEntry {
-  return isResent
-    ? { at, by: null, what: 'email-resent', detail: `"${subject}" sent again` }
-    : { at, by: null, what: 'mail', detail: `"${subject}" sent` };
-}
+export const emailSent = (subject: string, isResent: boolean): HistoryText =>
+  isResent
+    ? { what: 'email-resent', detail: `"${subject}" sent again` }
+    : { what: 'mail', detail: `"${subject}" sent` };
 
 /** A parcel was undone before its email was sent. */
-export function parcelEmailDropped(number: number, at: Date): NewHistoryEntry {
-  return { at, by: null, what: 'parcel', detail: `parcel ${number} undone before its email` };
-}
+export const parcelEmailDropped = (number: number): HistoryText => ({
+  what: 'parcel',
+  detail: `parcel ${number} undone before its email`,
+});
 
 /** What the history says of a part that is refunded. */
 export function partTexts(
@@ -50,9 +53,9 @@ export function partTexts(
     readonly withheld: WithheldAmount | null;
   },
   restock: boolean,
-): Pick<NewHistoryEntry, 'what' | 'detail'>[] {
+): HistoryText[] {
   const { cents, units, withheld } = part;
-  const texts: Pick<NewHistoryEntry, 'what' | 'detail'>[] = [];
+  const texts: HistoryText[] = [];
   if (cents > 0) texts.push({ what: 'refund', detail: `${Money.ofCents(cents)} requested` });
   if (withheld?.reason) {
     const amount = Money.ofCents(withheld.cents);

@@ -1,7 +1,7 @@
 import { REFUND_ARRIVAL } from '../../../../common/contract/order.js';
 import { PAYMENT_STATUSES, type PaymentStatus } from '../../../../common/contract/order-payment.js';
 import { Money } from '../../../kernel/money.js';
-import type { NewHistoryEntry } from './order-history.js';
+import type { HistoryText } from './order-history.js';
 import { type OrderRefund, refundedCents } from './order-refund.js';
 
 export { PAYMENT_STATUSES, type PaymentStatus };
@@ -89,8 +89,6 @@ function refundProgress(
   if (refunds.some(({ part, status }) => part === null && status === 'refunded')) return 'refunded';
   return confirmed > 0 ? 'partially_refunded' : undefined;
 }
-
-type HistoryText = Pick<NewHistoryEntry, 'what' | 'detail'>;
 
 /** Every entry about a warning begins with it, and no other. */
 const FRAUD_WARNING = 'fraud warning';

@@ -34,6 +34,7 @@ import { ApplyPartRefund } from '../use-cases/apply-part-refund.js';
 import { CancelRestOfOrder } from '../use-cases/cancel-rest-of-order.js';
 import { RetryOrderRefund } from '../use-cases/retry-order-refund.js';
 import { ResendOrderEmail } from '../use-cases/resend-order-email.js';
+import { SendOrderEmail } from '../use-cases/send-order-email.js';
 import { ShipOrders } from '../use-cases/ship-orders.js';
 import { ApplyShipment } from '../use-cases/apply-shipment.js';
 import { ApplyStatusChange } from '../use-cases/apply-status-change.js';
@@ -117,6 +118,7 @@ export function ordersFixture(openReturns = noReturns) {
   const refundPart = new PlanPartRefund(refunds, stock, clock);
   const applyPartRefund = new ApplyPartRefund(orders, refundPart, events, auditLog);
   const shipParcel = new ShipParcel(orders, applyShipment, auditLog, unitOfWork);
+  const sendEmail = new SendOrderEmail(queries, orders, unitOfWork, clock);
   const window = { days: async () => 30 };
   const place = new PlaceOrder(orders, reports, window, events, unitOfWork, ids, clock);
   return {
@@ -131,6 +133,7 @@ export function ordersFixture(openReturns = noReturns) {
       warnings,
       auditLog,
       notifications,
+      sendEmail,
       change,
       place,
     },
@@ -139,8 +142,8 @@ export function ordersFixture(openReturns = noReturns) {
     dismiss: new DismissFraudWarning(
       ...([orders, warnings, refunds, reports, auditLog, unitOfWork, clock] as const),
     ),
-    notify: new NotifyCustomer(queries, orders, notifications, unitOfWork, clock),
-    notifyRefund: new NotifyRefund(queries, orders, notifications, unitOfWork, clock),
+    notify: new NotifyCustomer(notifications, sendEmail),
+    notifyRefund: new NotifyRefund(notifications, sendEmail),
     record: new RecordHistoricalOrder(orders, refunds, events, ids),
     refundOrder: new RefundPartOfOrder(
       ...([orders, openReturns, refundPart, applyPartRefund, unitOfWork] as const),

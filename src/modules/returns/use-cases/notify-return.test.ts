@@ -1,4 +1,3 @@
-import { DirectUnitOfWork } from '../../../kernel/testing/fakes.js';
 import type { PlacedOrder } from '../../orders/index.js';
 import type { ReturnEmail } from '../../../../common/contract/order-return.js';
 import { ReturnNotifications } from '../ports/return-notifications.js';
@@ -59,13 +58,9 @@ beforeEach(async () => {
   fixture = returnsFixture();
   order = await fixture.deliverOne();
   returnId = await fixture.returnOne(order, 'requested');
-  const { queries, orders, clock } = fixture.shop;
   notifications = new RecordedNotifications();
   done = 0;
-  notify = new NotifyReturn(
-    ...([new OneReturn(fixture), queries, orders, notifications] as const),
-    ...([new DirectUnitOfWork(), clock] as const),
-  );
+  notify = new NotifyReturn(new OneReturn(fixture), notifications, fixture.shop.sendEmail);
 });
 
 const delivery = (isBehind = false) => ({
