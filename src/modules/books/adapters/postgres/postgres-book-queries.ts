@@ -4,6 +4,7 @@ import type { DayRange } from '../../../../kernel/day-range.js';
 import { offsetOf, type Page, type PageRequest } from '../../../../kernel/page.js';
 import { asNumber, asText, nullable } from '../../../../platform/database/decode.js';
 import { columns, computed, type RowOf } from '../../../../platform/database/fields.js';
+import { inBatches } from '../../../../platform/database/in-batches.js';
 import { selectPage } from '../../../../platform/database/select-page.js';
 import { type AnyQuery, Statements } from '../../../../platform/database/statements.js';
 import type { BookPeriod } from '../../domain/book-period.js';
@@ -12,9 +13,6 @@ import { lastDays } from './last-days.js';
 import { LedgerEntryEntity } from './ledger-entry.entity.js';
 import { between, sumOf } from './period-sums.js';
 import { LEDGER_PROPERTIES } from './postgres-ledger-entries.js';
-
-/** Rows of a batch. */
-const BATCH = 1_000;
 
 const ENTRY = {
   ...columns(LedgerEntryEntity, 'entry', LEDGER_PROPERTIES),
@@ -80,25 +78,21 @@ export class PostgresBookQueries extends BookQueries {
     });
   }
 
-  async *batches(days: DayRange): AsyncIterable<readonly ListedEntry[]> {
-    let last: RowOf<typeof ENTRY> | undefined;
-    do {
-      const after = last;
-      const batch: RowOf<typeof ENTRY>[] = await this.statements.select({
+  batches(days: DayRange): AsyncIterable<readonly ListedEntry[]> {
+    return inBatches<RowOf<typeof ENTRY>>((last, limit) =>
+      this.statements.select({
         select: ENTRY,
         build: (query) => {
-          inOrder(between(entries(query), days).orderBy('entry.day')).limit(BATCH);
-          if (!after) return query;
+          inOrder(between(entries(query), days).orderBy('entry.day')).limit(limit);
+          if (!last) return query;
           const key = ['day', ...KEY] as const;
           const columnsOf = key.map((name) => `entry.${name}`).join(', ');
           const values = key.map((name) => `:after_${name}`).join(', ');
-          const parameters = key.map((name) => [`after_${name}`, after[name]] as const);
+          const parameters = key.map((name) => [`after_${name}`, last[name]] as const);
           return query.andWhere(`(${columnsOf}) > (${values})`, Object.fromEntries(parameters));
         },
-      });
-      if (batch.length > 0) yield batch;
-      last = batch.length === BATCH ? batch.at(-1) : undefined;
-    } while (last);
+      }),
+    );
   }
 }
 

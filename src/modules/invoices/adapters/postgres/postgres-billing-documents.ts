@@ -4,6 +4,7 @@ import { isId } from '../../../../kernel/ids.js';
 import type { DayRange } from '../../../../kernel/day-range.js';
 import { asNumber } from '../../../../platform/database/decode.js';
 import { computed } from '../../../../platform/database/fields.js';
+import { inBatches } from '../../../../platform/database/in-batches.js';
 import { insertRecords, toRecords } from '../../../../platform/database/insert-rows.js';
 import { Repositories } from '../../../../platform/database/repositories.js';
 import { brokenConstraint } from '../../../../platform/database/sql-state.js';
@@ -13,9 +14,6 @@ import { InvoiceExists } from '../../domain/invoice-errors.js';
 import { BillingDocuments, type ListedDocument } from '../../ports/billing-documents.js';
 import { DOCUMENT_ROW, NEW_PROPERTIES, toDocument } from './billing-document-row.js';
 import { BillingDocumentEntity } from './billing-document.entity.js';
-
-/** Rows of a batch. */
-const BATCH = 500;
 
 const DAY_MS = 86_400_000;
 
@@ -78,18 +76,14 @@ export class PostgresBillingDocuments extends BillingDocuments {
     return row && toDocument(row);
   }
 
-  async *batches(days: DayRange): AsyncIterable<readonly ListedDocument[]> {
-    let last: Pick<ListedDocument, 'issuedAt' | 'id'> | undefined;
-    do {
-      const batch = await this.batchAfter(days, last);
-      if (batch.length > 0) yield batch;
-      last = batch.length === BATCH ? batch.at(-1) : undefined;
-    } while (last);
+  batches(days: DayRange): AsyncIterable<readonly ListedDocument[]> {
+    return inBatches<ListedDocument>((last, limit) => this.readAfter(last, days, limit));
   }
 
-  private async batchAfter(
+  private async readAfter(
+    last: ListedDocument | undefined,
     { from, to }: DayRange,
-    last: Pick<ListedDocument, 'issuedAt' | 'id'> | undefined,
+    limit: number,
   ): Promise<ListedDocument[]> {
     const rows = await this.statements.select({
       select: { ...DOCUMENT_ROW, orderNumber: computed('orders.number', asNumber) },
@@ -100,7 +94,7 @@ export class PostgresBillingDocuments extends BillingDocuments {
           .where('document.number IS NOT NULL')
           .orderBy('document.issuedAt')
           .addOrderBy('document.id')
-          .limit(BATCH);
+          .limit(limit);
         // The day is that of the shop when the document was issued; the time is for the index.
         if (from) {
           query.andWhere(`document.content->>'issuedOn' >= :from`, { from });
@@ -110,9 +104,12 @@ export class PostgresBillingDocuments extends BillingDocuments {
           query.andWhere(`document.content->>'issuedOn' <= :to`, { to });
           query.andWhere('document.issuedAt < :latest', { latest: daysAfter(to, 2) });
         }
-        if (last)
-          query.andWhere('(document.issuedAt, document.id) > (:issuedAt, :id)', { ...last });
-        return query;
+        if (!last) return query;
+        const { issuedAt, id } = last;
+        return query.andWhere('(document.issuedAt, document.id) > (:issuedAt, :id)', {
+          issuedAt,
+          id,
+        });
       },
     });
     return rows.map(({ orderNumber, ...row }) => ({ ...toDocument(row), orderNumber }));
