@@ -27,6 +27,14 @@ export class CsvExports {
   }
 }
 
+/** The rows of a list in batches as cells, for `CsvExports.file`. */
+export async function* inCells<Row>(
+  batches: AsyncIterable<readonly Row[]>,
+  cellsOf: (row: Row) => readonly CsvCell[],
+): AsyncGenerator<Batch> {
+  for await (const batch of batches) yield batch.map(cellsOf);
+}
+
 /** The byte order mark tells spreadsheets that the file is UTF-8. */
 async function* lines(
   head: readonly string[],

@@ -1,10 +1,11 @@
 import { Controller, Get, Query, type StreamableFile } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { CsvExports } from '../../../../platform/csv/csv-exports.js';
+import { CsvExports, inCells } from '../../../../platform/csv/csv-exports.js';
 import { StaffWith } from '../../../../platform/http/access.js';
 import { AsksForProof } from '../../../../platform/http/identity-proof.js';
 import { ReturnsCsv } from '../../../../platform/http/returns.js';
-import { UserQueries, type UserSelection } from '../../ports/user-queries.js';
+import type { User } from '../../domain/user.js';
+import { UserQueries } from '../../ports/user-queries.js';
 import { ListUsersQuery, toUserSelection } from './list-users.query.js';
 
 const COLUMNS = ['id', 'name', 'email', 'role', 'phone', 'address', 'createdAt'] as const;
@@ -25,15 +26,12 @@ export class UsersFileController {
   @Get('export.csv')
   @ReturnsCsv()
   export(@Query() query: ListUsersQuery): Promise<StreamableFile> {
-    return this.csv.file('users', COLUMNS, this.cells(toUserSelection(query)));
-  }
-
-  private async *cells(selection: UserSelection) {
-    for await (const batch of this.queries.batches(selection)) {
-      yield batch.map(({ id, name, email, role, phone, address, createdAt }) => [
-        ...[id, name, email, role, phone, address],
-        createdAt.toISOString(),
-      ]);
-    }
+    const users = this.queries.batches(toUserSelection(query));
+    return this.csv.file('users', COLUMNS, inCells(users, userCells));
   }
 }
+
+const userCells = ({ id, name, email, role, phone, address, createdAt }: User) => [
+  ...[id, name, email, role, phone, address],
+  createdAt.toISOString(),
+];

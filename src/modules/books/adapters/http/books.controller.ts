@@ -1,13 +1,13 @@
 import { Controller, Get, Query, type StreamableFile } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ROWS_PER_PAGE } from '../../../../../common/contract/list.js';
-import { CsvExports } from '../../../../platform/csv/csv-exports.js';
+import { CsvExports, inCells } from '../../../../platform/csv/csv-exports.js';
 import { StaffWith } from '../../../../platform/http/access.js';
 import { ApiReply } from '../../../../platform/http/api-reply.js';
 import { DayRangeQuery } from '../../../../platform/http/day-range.query.js';
 import { AsksForProof } from '../../../../platform/http/identity-proof.js';
 import { ReturnsCsv, ReturnsPage } from '../../../../platform/http/returns.js';
-import { BookQueries, type ListedEntry } from '../../ports/book-queries.js';
+import { BookQueries } from '../../ports/book-queries.js';
 import { BookPeriodView } from './book-period.view.js';
 import { BookPageQuery } from './books.query.js';
 import { LEDGER_CSV_COLUMNS, ledgerCells } from './ledger-csv.js';
@@ -58,7 +58,8 @@ export class BooksController {
   @Get('export.csv')
   @ReturnsCsv()
   export(@Query() days: DayRangeQuery): Promise<StreamableFile> {
-    return this.csv.file('books', LEDGER_CSV_COLUMNS, inCells(this.queries.batches(days)));
+    const batches = this.queries.batches(days);
+    return this.csv.file('books', LEDGER_CSV_COLUMNS, inCells(batches, ledgerCells));
   }
 
   private async periods(
@@ -68,8 +69,4 @@ export class BooksController {
     const found = await this.queries.periods(length, days, { page, limit });
     return ApiReply.page(`${length}s`, { ...found, items: found.items.map(BookPeriodView.of) });
   }
-}
-
-async function* inCells(batches: AsyncIterable<readonly ListedEntry[]>) {
-  for await (const batch of batches) yield batch.map(ledgerCells);
 }

@@ -2,11 +2,11 @@ import { Controller, Get, Param, Query, StreamableFile } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Clock } from '../../../../kernel/clock.js';
 import { NotFound } from '../../../../kernel/domain-error.js';
-import { CsvExports } from '../../../../platform/csv/csv-exports.js';
+import { CsvExports, inCells } from '../../../../platform/csv/csv-exports.js';
 import { StaffWith } from '../../../../platform/http/access.js';
 import { ReturnsCsv } from '../../../../platform/http/returns.js';
 import { ShopSettingsSource } from '../../../../platform/shop-settings/shop-settings-source.js';
-import { CatalogQueries, type ProductRecord } from '../../ports/catalog-queries.js';
+import { CatalogQueries } from '../../ports/catalog-queries.js';
 import { ImportRepository } from '../../ports/import-repository.js';
 import { adminFilterOf, AdminProductsQuery } from './admin-products.query.js';
 import { CategoriesQuery } from './categories.query.js';
@@ -33,7 +33,7 @@ export class CatalogFilesController {
     const { lowStockThreshold } = await this.settings.current();
     const filter = adminFilterOf(query, this.clock.now(), lowStockThreshold);
     const products = this.queries.allProducts(filter);
-    return this.csv.file('products', PRODUCT_COLUMNS, inCells(products));
+    return this.csv.file('products', PRODUCT_COLUMNS, inCells(products, productCells));
   }
 
   /** The file of an import as it came, for the `IMPORT_FILE_MS` of the settings. */
@@ -66,8 +66,4 @@ export class CatalogFilesController {
     const { items } = await this.queries.categories(searchTerm ? { searchTerm } : {});
     yield items.map(({ id, title, icon, products }) => [id, title, icon?.url, products]);
   }
-}
-
-async function* inCells(batches: AsyncIterable<readonly ProductRecord[]>) {
-  for await (const batch of batches) yield batch.map(productCells);
 }

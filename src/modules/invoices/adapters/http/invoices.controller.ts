@@ -1,7 +1,7 @@
 import { Controller, Get, HttpCode, Param, Post, Query, StreamableFile } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Readable } from 'node:stream';
-import { CsvExports } from '../../../../platform/csv/csv-exports.js';
+import { CsvExports, inCells } from '../../../../platform/csv/csv-exports.js';
 import {
   AccessFor,
   Caller,
@@ -13,7 +13,7 @@ import { ApiReply } from '../../../../platform/http/api-reply.js';
 import { DayRangeQuery } from '../../../../platform/http/day-range.query.js';
 import { AsksForProof } from '../../../../platform/http/identity-proof.js';
 import { Returns, ReturnsCsv, ReturnsPdf } from '../../../../platform/http/returns.js';
-import { BillingDocuments, type ListedDocument } from '../../ports/billing-documents.js';
+import { BillingDocuments } from '../../ports/billing-documents.js';
 import { CreateInvoice } from '../../use-cases/create-invoice.js';
 import { type DocumentReader, RenderDocument } from '../../use-cases/render-document.js';
 import { BillingDocumentView } from './billing-document.view.js';
@@ -43,7 +43,7 @@ export class InvoicesController {
   @ReturnsCsv()
   export(@Query() days: DayRangeQuery): Promise<StreamableFile> {
     const batches = this.documents.batches(days);
-    return this.csv.file('invoices', DOCUMENT_CSV_COLUMNS, inCells(batches));
+    return this.csv.file('invoices', DOCUMENT_CSV_COLUMNS, inCells(batches, documentCells));
   }
 
   /** The documents of an order, oldest first. */
@@ -86,8 +86,4 @@ export class InvoicesController {
       disposition: `inline; filename="${name}"`,
     });
   }
-}
-
-async function* inCells(batches: AsyncIterable<readonly ListedDocument[]>) {
-  for await (const batch of batches) yield batch.map(documentCells);
 }

@@ -1,10 +1,11 @@
 import { Controller, Get, Query, type StreamableFile } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { CsvExports } from '../../../../platform/csv/csv-exports.js';
+import { CsvExports, inCells } from '../../../../platform/csv/csv-exports.js';
 import { StaffWith } from '../../../../platform/http/access.js';
 import { AsksForProof } from '../../../../platform/http/identity-proof.js';
 import { ReturnsCsv } from '../../../../platform/http/returns.js';
-import { SubscriberQueries, type SubscriberSelection } from '../../ports/subscriber-queries.js';
+import type { Subscriber } from '../../domain/subscriber.js';
+import { SubscriberQueries } from '../../ports/subscriber-queries.js';
 import { ListSubscribersQuery, toSubscriberSelection } from './list-subscribers.query.js';
 
 const COLUMNS = ['id', 'email', 'status', 'createdAt'] as const;
@@ -25,15 +26,12 @@ export class SubscribersFileController {
   @Get('export.csv')
   @ReturnsCsv()
   export(@Query() query: ListSubscribersQuery): Promise<StreamableFile> {
-    return this.csv.file('subscribers', COLUMNS, this.cells(toSubscriberSelection(query)));
-  }
-
-  private async *cells(selection: SubscriberSelection) {
-    for await (const batch of this.queries.all(selection)) {
-      yield batch.map(({ id, email, status, createdAt }) => [
-        ...[id, email, status],
-        createdAt.toISOString(),
-      ]);
-    }
+    const subscribers = this.queries.all(toSubscriberSelection(query));
+    return this.csv.file('subscribers', COLUMNS, inCells(subscribers, subscriberCells));
   }
 }
+
+const subscriberCells = ({ id, email, status, createdAt }: Subscriber) => [
+  ...[id, email, status],
+  createdAt.toISOString(),
+];

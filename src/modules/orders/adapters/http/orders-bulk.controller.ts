@@ -1,11 +1,11 @@
 import { Body, Controller, Get, HttpCode, Post, Query, type StreamableFile } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { CsvExports } from '../../../../platform/csv/csv-exports.js';
+import { CsvExports, inCells } from '../../../../platform/csv/csv-exports.js';
 import { Caller, type CurrentUser, StaffWith } from '../../../../platform/http/access.js';
 import { AsksForProof } from '../../../../platform/http/identity-proof.js';
 import { Returns, ReturnsCsv } from '../../../../platform/http/returns.js';
 import { ApiReply } from '../../../../platform/http/api-reply.js';
-import { type ExportedOrder, OrderQueries } from '../../ports/order-queries.js';
+import { OrderQueries } from '../../ports/order-queries.js';
 import { ShipOrders } from '../../use-cases/ship-orders.js';
 import { BulkShipBody } from './bulk-ship.body.js';
 import { BulkShipResultView } from './bulk-ship-result.view.js';
@@ -30,7 +30,7 @@ export class OrdersBulkController {
   @ReturnsCsv()
   export(@Query() query: OrdersQuery): Promise<StreamableFile> {
     const orders = this.queries.batches(toOrderFilter(query));
-    return this.csv.file('orders', ORDER_CSV_COLUMNS, inCells(orders));
+    return this.csv.file('orders', ORDER_CSV_COLUMNS, inCells(orders, orderCells));
   }
 
   /** Ships each of the orders that can be shipped, and returns the result of each. */
@@ -50,8 +50,4 @@ export class OrdersBulkController {
       `${shipped} of ${results.length} shipped`,
     );
   }
-}
-
-async function* inCells(batches: AsyncIterable<readonly ExportedOrder[]>) {
-  for await (const batch of batches) yield batch.map(orderCells);
 }
