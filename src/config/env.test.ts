@@ -1,5 +1,6 @@
 import { settingKeys, settingOf } from '../../common/contract/shop-settings.js';
 import { readFileSync } from 'node:fs';
+import { DAY_MS } from '../kernel/day-ms.js';
 import { loadEnv, SettingsError } from './env.js';
 
 const production = {
@@ -171,7 +172,7 @@ describe('the settings', () => {
     expect(reasonsOf({ OUTBOX_POLL_MS: '2147483648' })).toEqual([
       expect.stringMatching(/^OUTBOX_POLL_MS: .*2147483647/),
     ]);
-    const days30 = 30 * 86_400_000;
+    const days30 = 30 * DAY_MS;
     expect(loadEnv({ REFRESH_TOKEN_MS: String(days30) }).REFRESH_TOKEN_MS).toBe(days30);
   });
 

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { z } from 'zod';
 import type { StoredSettings } from '../../common/contract/current-settings.js';
+import { DAY_MS } from '../kernel/day-ms.js';
 import { cardProvider } from './card-provider.js';
 import { contradictions } from './contradictions.js';
 import { firstSettings } from './first-settings.js';
@@ -8,7 +9,6 @@ import { address, cron, duration, flag, isNetwork, redisUrl, wait } from './sett
 
 /** The scheduled backups where the database is the shop's own, which nothing else backs up. */
 const EVERY_NIGHT = '0 3 * * *';
-const DAY_MS = 86_400_000;
 
 /** Every setting of the shop. Durations are in ms. An empty variable counts as unset. */
 const schema = z.object({
@@ -45,8 +45,8 @@ const schema = z.object({
 
   JWT_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   ACCESS_TOKEN_MS: duration(15 * 60_000),
-  REFRESH_TOKEN_MS: duration(30 * 86_400_000),
-  SESSION_MS: duration(90 * 86_400_000),
+  REFRESH_TOKEN_MS: duration(30 * DAY_MS),
+  SESSION_MS: duration(90 * DAY_MS),
   STAFF_SESSION_MS: duration(12 * 3_600_000),
   REFRESH_GRACE_MS: duration(60_000),
   REFRESH_GRACE_AFTER_USE_MS: duration(10_000),
@@ -93,12 +93,12 @@ const schema = z.object({
   CAMPAIGN_LEASE_MS: wait(60_000),
   CHECKOUT_HOLD_MS: duration(15 * 60_000),
   CHECKOUT_MAX_UNITS: z.coerce.number().int().min(1).optional(),
-  CHECKOUT_DETAILS_MS: duration(30 * 86_400_000),
+  CHECKOUT_DETAILS_MS: duration(30 * DAY_MS),
   IMPORT_MAX_ROWS: z.coerce.number().int().min(1).max(200_000).default(50_000),
   IMPORT_MAX_BYTES: z.coerce.number().int().min(1).max(100_000_000).default(20_000_000),
-  IMPORT_FILE_MS: duration(90 * 86_400_000),
-  SECURITY_LOG_MS: duration(90 * 86_400_000),
-  MEDIA_ORPHAN_MS: duration(86_400_000),
+  IMPORT_FILE_MS: duration(90 * DAY_MS),
+  SECURITY_LOG_MS: duration(90 * DAY_MS),
+  MEDIA_ORPHAN_MS: duration(DAY_MS),
   BACKUP_CRON: cron.optional(),
   BACKUP_DIR: z.string().optional(),
   BACKUP_KEEP_MS: duration(7 * DAY_MS),
@@ -108,7 +108,7 @@ const schema = z.object({
   OUTBOX_LEASE_MS: wait(60_000),
   JOB_BACKOFF_FIRST_MS: duration(2_000),
   JOB_BACKOFF_MAX_MS: duration(15 * 60_000),
-  JOB_GIVE_UP_AFTER_MS: duration(3 * 86_400_000),
+  JOB_GIVE_UP_AFTER_MS: duration(3 * DAY_MS),
 
   DEMO: flag(true),
   FAILPOINTS: z

@@ -1,4 +1,5 @@
 import { Client } from 'pg';
+import { DAY_MS } from '../../src/kernel/day-ms.js';
 import { VerifySalesRollup } from '../../src/modules/analytics/use-cases/verify-sales-rollup.js';
 import { UpdateSalesRollup } from '../../src/modules/analytics/use-cases/update-sales-rollup.js';
 import type { OrderStatus } from '../../src/modules/orders/index.js';
@@ -10,7 +11,6 @@ import { newAdmin, newUser, type TestUser } from '../support/test-users.js';
 import { allCounted, placeOrder, recordPastOrder } from '../support/sales.js';
 import { startTestApp, type TestApp } from '../support/start-test-app.js';
 
-const DAY_MS = 86_400_000;
 const STEPS: Record<string, OrderStatus[]> = {
   pending: ['shipped', 'canceled'],
   shipped: ['delivered', 'returned'],

@@ -1,8 +1,8 @@
+import { DAY_MS } from '../../src/kernel/day-ms.js';
 import { farFromMidnight } from '../support/midnight.js';
 import { newAdmin, type TestUser } from '../support/test-users.js';
 import { startTestApp, type TestApp } from '../support/start-test-app.js';
 
-const DAY_MS = 86_400_000;
 const day = (offset: number) => new Date(Date.now() + offset * DAY_MS).toISOString().slice(0, 10);
 
 let shop: TestApp;

@@ -1,4 +1,5 @@
 import { Client } from 'pg';
+import { DAY_MS } from '../../src/kernel/day-ms.js';
 import type { OrderStatus } from '../../src/modules/orders/index.js';
 import { addProduct } from '../support/catalog-rows.js';
 import { farFromMidnight } from '../support/midnight.js';
@@ -12,8 +13,6 @@ interface Revenue {
   readonly weeklyRevenue: number;
   readonly monthlyRevenue: number;
 }
-
-const DAY_MS = 86_400_000;
 
 let shop: TestApp;
 let db: Client;

@@ -1,4 +1,5 @@
 import { DataSource } from 'typeorm';
+import { DAY_MS } from '../../src/kernel/day-ms.js';
 import { newUser, type TestUser } from '../support/test-users.js';
 import { PASSWORD } from '../support/password.js';
 import { startTestApp, type TestApp } from '../support/start-test-app.js';
@@ -33,7 +34,7 @@ const tokenIn = ({ text }: { text: string }, path: string) => {
 };
 const query = <Row>(sql: string, values: unknown[] = []) =>
   shop.app.get(DataSource).query<Row[]>(sql, values);
-const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const day = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 
 /** A user whose welcome has come, so that it does not go to a later address. */
 async function welcomedUser(): Promise<TestUser> {

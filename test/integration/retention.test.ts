@@ -1,4 +1,5 @@
 import { Client } from 'pg';
+import { DAY_MS } from '../../src/kernel/day-ms.js';
 import { PurgeSecurityLog } from '../../src/modules/auth/adapters/jobs/purge-security-log.js';
 import { PurgeUnconfirmedSubscribers } from '../../src/modules/newsletter/adapters/jobs/purge-unconfirmed-subscribers.js';
 import { PurgeProviderEvents } from '../../src/modules/payment/adapters/jobs/purge-provider-events.js';
@@ -32,7 +33,7 @@ it('forgets the provider’s events of long ago, but none that a job waits to ac
 });
 
 it('deletes entries of the security log after the time of its setting', async () => {
-  const shop = await startTestApp({ SECURITY_LOG_MS: String(7 * 86_400_000) });
+  const shop = await startTestApp({ SECURITY_LOG_MS: String(7 * DAY_MS) });
   const db = new Client({ connectionString: shop.databaseUrl });
   await db.connect();
   try {

@@ -1,5 +1,6 @@
 import { Client } from 'pg';
 import type { Schema } from '../../common/contract/client.js';
+import { DAY_MS } from '../../src/kernel/day-ms.js';
 import { Passwords } from '../../src/modules/auth/ports/passwords.js';
 import { captureLog, type LogCapture } from '../support/log-capture.js';
 import { PASSWORD } from '../support/password.js';
@@ -10,7 +11,6 @@ import { startTestMailbox, type TestMailbox } from '../support/test-mailbox.js';
 
 /** Long enough to be checked, and nobody's. */
 const WRONG = 'a wrong guess';
-const DAY_MS = 86_400_000;
 const day = (offset: number) => new Date(Date.now() + offset * DAY_MS).toISOString().slice(0, 10);
 
 type Event = Schema<'SecurityEvent'>;

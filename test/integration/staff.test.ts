@@ -1,4 +1,5 @@
 import { Client } from 'pg';
+import { DAY_MS } from '../../src/kernel/day-ms.js';
 import type { ApiClient } from '../support/api-client.js';
 import { placeOrder } from '../support/sales.js';
 import { startTestApp, type TestApp } from '../support/start-test-app.js';
@@ -97,7 +98,7 @@ it.each([
   );
   const { data } = await owner.api.get<{ _id: string; lastSeenAt: string }[]>('staff?limit=100');
   const { lastSeenAt } = data.find(({ _id }) => _id === id)!;
-  const days = (Date.now() - new Date(lastSeenAt).getTime()) / 86_400_000;
+  const days = (Date.now() - new Date(lastSeenAt).getTime()) / DAY_MS;
   expect(days).toBeCloseTo(1, 1);
 });
 

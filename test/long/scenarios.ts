@@ -1,9 +1,9 @@
+import { DAY_MS } from '../../src/kernel/day-ms.js';
 import { playSeed } from './scenarios/play-seed.js';
 import { ScenarioShop } from './scenarios/scenario-shop.js';
 
 const scenarios = Number(process.env.LONG_SCENARIOS ?? 20);
 const first = Number(process.env.LONG_SEED ?? 1);
-const DAY_MS = 86_400_000;
 /** Between so many seeds the database is vacuumed and the progress printed. */
 const SEEDS_A_LINE = 100;
 /** So many failing seeds tell enough. */

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../src/kernel/day-ms.js';
 import { ROLE_MATRIX } from '../integration/role-matrix.js';
 import { HttpApi } from '../support/http-api.js';
 import { type KnownValues, renewedValues } from '../support/openapi/known-values.js';
@@ -10,8 +11,6 @@ import { buy, type Shopper, signIn, signUp } from '../support/shopper.js';
 export type ScanRole = 'guest' | 'user' | 'admin';
 
 /** A scan is one session. */
-const DAY_MS = String(86_400_000);
-
 /** Who gets furthest with a route: a guest where it is public. */
 export function roleFor(route: string): ScanRole {
   const allowed = ROLE_MATRIX[route]!;
@@ -32,7 +31,7 @@ export class ScannedShop {
   static async start(): Promise<ScannedShop> {
     const metricsPort = await ownPort();
     const shop = await ShopProcess.start({
-      ACCESS_TOKEN_MS: DAY_MS,
+      ACCESS_TOKEN_MS: String(DAY_MS),
       METRICS_PORT: String(metricsPort),
     });
     const guest = new HttpApi(shop.url);

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { DAY_MS } from '../../src/kernel/day-ms.js';
 
-const DAY_MS = 86_400_000;
 const NEAR_MS = 60_000;
 
 /**

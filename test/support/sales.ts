@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Client } from 'pg';
+import { DAY_MS } from '../../src/kernel/day-ms.js';
 import { UnitOfWork } from '../../src/kernel/unit-of-work.js';
 import {
   NO_CHARGES,
@@ -12,8 +13,6 @@ import {
 import { eventually } from './eventually.js';
 import { DETAILS } from './shoppers.js';
 import type { TestApp } from './start-test-app.js';
-
-const DAY_MS = 86_400_000;
 
 interface Bought {
   readonly cents?: number;

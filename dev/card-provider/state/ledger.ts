@@ -1,9 +1,9 @@
 import type Stripe from 'stripe';
+import { DAY_MS } from '../../../src/kernel/day-ms.js';
 import { AppendOnlyLog } from '../../append-only-log.js';
 import { Collection } from './collection.js';
 import type { LogEntry, Due, SavedReply, Stored } from './stored.js';
 
-const DAY_MS = 86_400_000;
 /** A key is remembered for a day, as the provider does; the number bounds the memory of a load test. */
 const MOST_REPLIES = 10_000;
 const MOST_EVENTS = 2_000;

@@ -2,6 +2,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { createHash } from 'node:crypto';
 import { Env } from '../../../src/config/env.js';
 import { Clock } from '../../../src/kernel/clock.js';
+import { DAY_MS } from '../../../src/kernel/day-ms.js';
 import { UnitOfWork } from '../../../src/kernel/unit-of-work.js';
 import { CatalogQueries, type ProductRecord, Stock } from '../../../src/modules/catalog/index.js';
 import {
@@ -15,8 +16,6 @@ import { InstallationId } from '../../../src/platform/operations/installation-id
 import { DemoUsers } from '../demo-users.js';
 import { type DemoSale, demoSales } from './demo-sales.js';
 import { paidIntent } from './paid-intent.js';
-
-const DAY_MS = 86_400_000;
 
 /** Creates the demo's orders, each with its paid intent in the card stand-in. */
 export class SeedDemoOrders {

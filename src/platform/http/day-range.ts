@@ -1,9 +1,8 @@
 import { applyDecorators } from '@nestjs/common';
 import { IsISO8601, IsOptional, Matches } from 'class-validator';
+import { DAY_MS } from '../../kernel/day-ms.js';
 import type { TimeRange } from '../../kernel/time-range.js';
 import { BlankIsAbsent } from './blank-is-absent.js';
-
-const DAY_MS = 86_400_000;
 
 /** A day, as YYYY-MM-DD. */
 export const IsDay = (name: string) => {

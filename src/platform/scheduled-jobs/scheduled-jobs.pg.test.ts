@@ -1,4 +1,5 @@
 import { SchedulerRegistry } from '@nestjs/schedule';
+import { DAY_MS } from '../../kernel/day-ms.js';
 import { type OpenDatabase, openDatabase } from '../../../test/support/open-database.js';
 import { eventually as eventuallyAsIs } from '../../../test/support/eventually.js';
 import { moveShopNow } from '../../../test/support/virtual-clock.js';
@@ -8,7 +9,6 @@ import { LeaseEntity } from './lease.entity.js';
 import { ScheduledJobs } from './scheduled-jobs.js';
 
 const CHECK_EVERY_MS = 5_000;
-const DAY_MS = 86_400_000;
 const NIGHTLY = '0 3 * * *';
 const FAR_FROM_NOW = '0 3 29 2 *';
 

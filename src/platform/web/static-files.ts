@@ -1,8 +1,9 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { join } from 'node:path';
+import { DAY_MS } from '../../kernel/day-ms.js';
 
-const YEAR_MS = 365 * 86_400_000;
+const YEAR_MS = 365 * DAY_MS;
 
 /** Files with a content hash in their names: cached for a year and compressed at build time. */
 export async function serveHashed(

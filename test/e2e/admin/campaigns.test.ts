@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../src/kernel/day-ms.js';
 import { violations } from '../../support/accessible.js';
 import { dialog, openAdmin, rows } from '../../support/back-office.js';
 import { button, expectToast, field, heading, link, region } from '../../support/screen.js';
@@ -55,7 +56,7 @@ test('a scheduled campaign is a draft again, is edited and deleted', async () =>
   await button(page, 'Send campaign').click();
   const asked = dialog(page, `Send ${subject}?`);
   await asked.getByRole('radio', { name: 'At a time' }).check();
-  const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 16);
+  const tomorrow = new Date(Date.now() + DAY_MS).toISOString().slice(0, 16);
   await field(page, 'Send time').fill(tomorrow);
   await button(asked, 'Schedule').click();
   await expectToast(page, 'Campaign scheduled');

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { DAY_MS } from '../../../src/kernel/day-ms.js';
 import { openAdmin, rows } from '../../support/back-office.js';
 import { answer } from '../../support/calls.js';
 import { farFromMidnight } from '../../support/midnight.js';
@@ -27,8 +28,7 @@ test('every figure leads to the list behind it', async () => {
   await follow(/^Total Products: \d+$/, 'Products', {});
   await follow(/^Pending Shipments: \d+$/, 'Orders', { status: 'pending' });
   await follow(/^\d+ canceled$/, 'Orders', { status: 'canceled' });
-  const day = (offset: number) =>
-    new Date(Date.now() - offset * 86_400_000).toISOString().slice(0, 10);
+  const day = (offset: number) => new Date(Date.now() - offset * DAY_MS).toISOString().slice(0, 10);
   await follow(/^\$[\d,.]+$/, 'Orders', { from: day(29), to: day(0) });
   await region(page, 'Low Stock Products').locator('tbody a').first().click();
   await heading(page, 'Edit Product').waitFor();

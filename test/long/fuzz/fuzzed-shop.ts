@@ -1,6 +1,7 @@
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
+import { DAY_MS } from '../../../src/kernel/day-ms.js';
 import { CatalogBuilder } from '../../support/catalog/catalog-builder.js';
 import { pngOfShade } from '../../support/catalog/test-images.js';
 import type { Cards } from '../../support/cards.js';
@@ -23,8 +24,6 @@ export const NAME_OF_ANOTHER = 'Somebody Undisclosed';
 const PRICE_CENTS = 4_999;
 const SETTLED_WITHIN_MS = 120_000;
 /** A long run is one session. */
-const DAY_MS = String(86_400_000);
-
 interface Cast {
   readonly user: TestUser;
   readonly admin: TestUser;
@@ -53,7 +52,7 @@ export class FuzzedShop {
     const { cards, close: closeCards } = await startCards();
     const mailbox = await startTestMailbox();
     const settings = { STRIPE_API_BASE: cards.url, SMTP_URL: mailbox.smtpUrl };
-    const testApp = await startTestApp({ ...settings, ACCESS_TOKEN_MS: DAY_MS });
+    const testApp = await startTestApp({ ...settings, ACCESS_TOKEN_MS: String(DAY_MS) });
     const db = new Client(testApp.databaseUrl);
     await db.connect();
     const builder = await CatalogBuilder.open(testApp);

@@ -1,4 +1,5 @@
 import type { INestApplicationContext } from '@nestjs/common';
+import { DAY_MS } from '../../../src/kernel/day-ms.js';
 import { type QueueName, QUEUES } from '../../../src/platform/outbox/job.js';
 import { JobRunner } from '../../../src/platform/outbox/job-runner.js';
 import { OutboxDispatcher } from '../../../src/platform/outbox/outbox-dispatcher.js';
@@ -9,7 +10,6 @@ import {
 } from '../../../src/platform/scheduled-jobs/scheduled-jobs.js';
 
 const AT_ONCE = 20;
-const DAY_MS = 86_400_000;
 
 /** The shop's jobs, which run when a scenario says so and not by themselves. */
 export class ScenarioJobs {

@@ -1,3 +1,5 @@
+import { DAY_MS } from '../../../kernel/day-ms.js';
+
 /** The revenue of a UTC day, in cents, and of the 7 and 30 days that end with it. */
 export interface RevenueDay {
   /** YYYY-MM-DD. */
@@ -7,7 +9,6 @@ export interface RevenueDay {
   readonly monthlyCents: number;
 }
 
-const DAY_MS = 86_400_000;
 const WEEK = 7;
 const MONTH = 30;
 

@@ -1,3 +1,5 @@
+import { DAY_MS } from '../../../kernel/day-ms.js';
+
 /** An unconfirmed change of an account's email address: one that came without the password. */
 export interface EmailChange {
   readonly id: string;
@@ -11,7 +13,7 @@ export interface EmailChange {
 }
 
 /** For how long an unconfirmed change can be undone, in ms. */
-export const EMAIL_UNDO_MS = 7 * 86_400_000;
+export const EMAIL_UNDO_MS = 7 * DAY_MS;
 
 /** Whether two addresses are the same account's: their case does not count. */
 export function isSameEmail(one: string, other: string): boolean {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../kernel/day-ms.js';
 import { after, decideRefresh, sessionExpiry } from './session-rules.js';
 
 const NOW = new Date('2026-01-01T00:00:00Z');
@@ -19,8 +20,7 @@ it.each([
   ['admin', 0, 0.5],
   ['admin', 0.4, 0.5],
 ] as const)('a session of a %s that is refreshed on day %d expires on day %d', (role, day, end) => {
-  const DAY = 86_400_000;
-  const lifetimes = { refreshMs: 30 * DAY, sessionMs: { user: 90 * DAY, admin: DAY / 2 } };
-  const expiry = sessionExpiry({ startedAt: NOW, role }, after(NOW, day * DAY), lifetimes);
-  expect(expiry).toEqual(after(NOW, end * DAY));
+  const lifetimes = { refreshMs: 30 * DAY_MS, sessionMs: { user: 90 * DAY_MS, admin: DAY_MS / 2 } };
+  const expiry = sessionExpiry({ startedAt: NOW, role }, after(NOW, day * DAY_MS), lifetimes);
+  expect(expiry).toEqual(after(NOW, end * DAY_MS));
 });

@@ -1,8 +1,9 @@
 import { staffInvitationRules } from '../../../../common/contract/staff-invitation.js';
 import type { StaffRole } from '../../../../common/contract/staff.js';
+import { DAY_MS } from '../../../kernel/day-ms.js';
 
 /** An invitation can be accepted for this long after it was sent, in ms. */
-export const INVITATION_MS = staffInvitationRules.days * 86_400_000;
+export const INVITATION_MS = staffInvitationRules.days * DAY_MS;
 
 /** An open invitation to the staff. */
 export interface StaffInvitation {

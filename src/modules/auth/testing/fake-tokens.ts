@@ -1,11 +1,12 @@
+import { DAY_MS } from '../../../kernel/day-ms.js';
 import { EMAIL_UNDO_MS } from '../domain/email-change.js';
 import type { TokenLifetimes } from '../domain/token-lifetimes.js';
 import { Passwords } from '../ports/passwords.js';
 import { AccessTokens, type AccessClaims, OpaqueTokens } from '../ports/tokens.js';
 
 export const LIFETIMES: TokenLifetimes = {
-  refreshMs: 30 * 86_400_000,
-  sessionMs: { user: 90 * 86_400_000, admin: 12 * 3_600_000 },
+  refreshMs: 30 * DAY_MS,
+  sessionMs: { user: 90 * DAY_MS, admin: 12 * 3_600_000 },
   graceMs: 60_000,
   graceAfterUseMs: 10_000,
   resetLinkMs: 15 * 60_000,

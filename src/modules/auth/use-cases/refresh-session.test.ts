@@ -1,8 +1,7 @@
+import { DAY_MS } from '../../../kernel/day-ms.js';
 import { authFixture } from '../testing/auth-fixture.js';
 import { LIFETIMES } from '../testing/fake-tokens.js';
 import { RefreshSession } from './refresh-session.js';
-
-const DAY = 86_400_000;
 
 async function signedIn() {
   const fixture = await authFixture();
@@ -39,10 +38,10 @@ describe('a refresh token', () => {
     const { first, renew, clock } = await signedIn();
     let newest = first;
     for (let day = 1; day < 90; day++) {
-      clock.advance(DAY);
+      clock.advance(DAY_MS);
       newest = await renew(newest);
     }
-    clock.advance(DAY);
+    clock.advance(DAY_MS);
     await expect(renew(newest)).rejects.toThrow('Please log in to continue');
   });
 
@@ -90,10 +89,10 @@ describe('a refresh token', () => {
     const { first, renew, clock } = await signedIn();
     let token = first;
     for (let days = 0; days < 58; days += 29) {
-      clock.advance(29 * DAY);
+      clock.advance(29 * DAY_MS);
       token = await renew(token);
     }
-    clock.advance(30 * DAY);
+    clock.advance(30 * DAY_MS);
     await expect(renew(token)).rejects.toThrow('Please log in to continue');
   });
 

@@ -1,10 +1,10 @@
+import { DAY_MS } from '../../../kernel/day-ms.js';
 import { newUser } from '../domain/user.js';
 import { authFixture } from '../testing/auth-fixture.js';
 import { FakeStaffInvitations } from '../testing/fake-staff-invitations.js';
 import { AcceptInvitation } from './accept-invitation.js';
 import { InviteStaff } from './invite-staff.js';
 
-const DAY_MS = 86_400_000;
 const BOSS = { id: 'boss' };
 const NEW = { name: 'Grace', password: 'a good horse' };
 

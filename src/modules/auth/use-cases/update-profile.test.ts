@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../kernel/day-ms.js';
 import { after } from '../domain/session-rules.js';
 import { authFixture } from '../testing/auth-fixture.js';
 import { FakeAvatars } from '../testing/fake-avatars.js';
@@ -5,8 +6,6 @@ import { LIFETIMES } from '../testing/fake-tokens.js';
 import { ConfirmPassword } from './confirm-password.js';
 import { UndoEmailChange } from './undo-email-change.js';
 import { UpdateProfile } from './update-profile.js';
-
-const DAY_MS = 86_400_000;
 
 /** Ann is signed in, and has a reset link in her mailbox. */
 async function ann() {

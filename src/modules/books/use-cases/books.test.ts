@@ -1,7 +1,6 @@
+import { DAY_MS } from '../../../kernel/day-ms.js';
 import { newDispute } from '../../payment/testing/new-dispute.js';
 import { booksFixture } from '../testing/books-fixture.js';
-
-const DAY_MS = 86_400_000;
 
 async function setUp() {
   const fixture = booksFixture();

@@ -3,11 +3,10 @@ import {
   type CampaignState,
   type ChosenCampaignState,
 } from '../../../../common/contract/campaign.js';
+import { DAY_MS } from '../../../kernel/day-ms.js';
 import { InvalidInput } from '../../../kernel/domain-error.js';
 import { EditedMeanwhile } from '../../../kernel/edited-meanwhile.js';
 import { IllegalCampaignState } from './campaign-errors.js';
-
-const DAY_MS = 86_400_000;
 
 /** What staff write. */
 export interface CampaignText {

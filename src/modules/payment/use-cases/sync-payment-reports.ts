@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../kernel/clock.js';
+import { DAY_MS } from '../../../kernel/day-ms.js';
 import { DomainEvents } from '../../../kernel/domain-event.js';
 import { forEachIsolated } from '../../../kernel/for-each-isolated.js';
 import { UnitOfWork } from '../../../kernel/unit-of-work.js';
@@ -13,7 +14,7 @@ import { FraudWarningRepository } from '../ports/fraud-warning-repository.js';
 import { PaymentLedger } from '../ports/payment-ledger.js';
 
 /** Longer than the provider repeats an event that nobody took, in ms. */
-const LISTED_MS = 7 * 86_400_000;
+const LISTED_MS = 7 * DAY_MS;
 
 interface Reports {
   readonly disputes: readonly Dispute[];

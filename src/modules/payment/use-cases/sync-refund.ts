@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../kernel/clock.js';
+import { DAY_MS } from '../../../kernel/day-ms.js';
 import { UnitOfWork } from '../../../kernel/unit-of-work.js';
 import { forEachIsolated } from '../../../kernel/for-each-isolated.js';
 import { isProviderUnavailable } from '../domain/payment-errors.js';
@@ -21,7 +22,7 @@ import { RefundRepository } from '../ports/refund-repository.js';
 import { ChangeRefund } from './change-refund.js';
 import { ShrinkRefunds } from './shrink-refunds.js';
 
-const WATCHED_MS = 3 * 86_400_000;
+const WATCHED_MS = 3 * DAY_MS;
 
 /** Another process may change a refund while the provider is asked, so that the answer may be older. */
 const ATTEMPTS = 5;

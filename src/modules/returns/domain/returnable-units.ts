@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../kernel/day-ms.js';
 import { type OrderReturn, type ReturnUnits, takenUnits } from './order-return.js';
 
 /** Units of an order that were delivered together. */
@@ -26,8 +27,6 @@ export interface ReturnableUnits extends ReturnUnits {
   /** The end of the return window of those that were delivered first. */
   readonly until: Date;
 }
-
-const DAY_MS = 86_400_000;
 
 /** The end of the last day (UTC) of a return window, as all dates of the shop are shown. */
 export function windowEnd(deliveredAt: Date, returnDays: number): Date {

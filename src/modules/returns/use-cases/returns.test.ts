@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../kernel/day-ms.js';
 import type { PlacedOrder } from '../../orders/index.js';
 import { returnsFixture } from '../testing/returns-fixture.js';
 
@@ -8,7 +9,6 @@ beforeEach(async () => {
   order = await fixture.deliverOne();
 });
 
-const DAY_MS = 86_400_000;
 const stateOf = (id: string) => fixture.returns.rows.get(id)!.state;
 /** The last entries of the order's history. */
 const told = async (entries: number) => (await fixture.shop.historyOf(order.id)).slice(-entries);

@@ -1,8 +1,7 @@
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { DAY_MS } from '../../../../kernel/day-ms.js';
 import { ScheduledJobs } from '../../../../platform/scheduled-jobs/scheduled-jobs.js';
 import { VerifySalesRollup } from '../../use-cases/verify-sales-rollup.js';
-
-const DAY_MS = 86_400_000;
 
 /** Compares the daily sales with the orders once a day; a difference is logged and repaired. */
 @Injectable()

@@ -1,5 +1,6 @@
 import { Transform, Type } from 'class-transformer';
 import { IsDate, IsOptional, IsString, MaxLength, MinDate } from 'class-validator';
+import { DAY_MS } from '../../../../kernel/day-ms.js';
 import { PageQuery } from '../../../../platform/http/page.query.js';
 import { SearchText } from '../../../../platform/http/search-text.js';
 import { SortedBy } from '../../../../platform/http/sorted-by.js';
@@ -7,7 +8,6 @@ import { AUDIT_SORTS } from '../../ports/audit-queries.js';
 
 /** Postgres has no timestamps far in the past, and nothing happened then. */
 const EARLIEST = new Date(0);
-const DAY_MS = 86_400_000;
 
 /** The filters of the audit list. */
 export class ListAuditQuery extends PageQuery {

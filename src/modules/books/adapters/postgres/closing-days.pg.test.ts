@@ -3,6 +3,7 @@ import { untilLockWaits } from '../../../../../test/support/lock-waits.js';
 import { farFromMidnight } from '../../../../../test/support/midnight.js';
 import { openDatabase, type OpenDatabase } from '../../../../../test/support/open-database.js';
 import { moveShopNow } from '../../../../../test/support/virtual-clock.js';
+import { DAY_MS } from '../../../../kernel/day-ms.js';
 import { SettableClock } from '../../../../kernel/testing/fakes.js';
 import { newPosting } from '../../testing/new-posting.js';
 import { ClosePastDays } from '../../use-cases/close-past-days.js';
@@ -10,7 +11,6 @@ import { PrepareEntries } from '../../use-cases/prepare-entries.js';
 import { PostgresLedgerEntries } from './postgres-ledger-entries.js';
 import { PostgresMissingEntries } from './postgres-missing-entries.js';
 
-const DAY_MS = 86_400_000;
 const location = { current: async () => ({ timeZone: 'UTC', country: 'US' }) };
 
 let open: OpenDatabase;

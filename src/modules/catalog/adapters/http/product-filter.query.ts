@@ -1,6 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { IsIn, IsNumber, IsOptional, IsString, MaxLength, Min } from 'class-validator';
 import { productRules } from '../../../../../common/contract/product.js';
+import { DAY_MS } from '../../../../kernel/day-ms.js';
 import { type Complete, defined } from '../../../../kernel/defined.js';
 import { BlankIsAbsent } from '../../../../platform/http/blank-is-absent.js';
 import { PageQuery, ToNumber } from '../../../../platform/http/page.query.js';
@@ -9,7 +10,7 @@ import { Trimmed } from '../../../../platform/http/trimmed.js';
 import type { ProductFilter, ProductOrder } from '../../ports/catalog-queries.js';
 
 /** How long a product counts as new. */
-const NEW_MS = 30 * 86_400_000;
+const NEW_MS = 30 * DAY_MS;
 
 /** Above any price, and within the integer range of the database. */
 const MOST_CENTS = 2_000_000_000;

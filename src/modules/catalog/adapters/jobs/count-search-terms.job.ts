@@ -1,8 +1,7 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { DAY_MS } from '../../../../kernel/day-ms.js';
 import { ScheduledJobs } from '../../../../platform/scheduled-jobs/scheduled-jobs.js';
 import { SearchIndex } from '../../ports/search-index.js';
-
-const DAY_MS = 86_400_000;
 
 /** Counts the products of each search term, by which searches choose their plan. Daily. */
 @Injectable()

@@ -1,8 +1,7 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { DAY_MS } from '../../../../kernel/day-ms.js';
 import { ScheduledJobs } from '../../../../platform/scheduled-jobs/scheduled-jobs.js';
 import { PurgeUnusedSearchTerms } from '../../use-cases/purge-unused-search-terms.js';
-
-const DAY_MS = 86_400_000;
 
 /** Deletes search terms that no product has any longer, so that they are not offered as corrections. Daily. */
 @Injectable()

@@ -1,10 +1,9 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { DAY_MS } from '../../../../kernel/day-ms.js';
 import { Env } from '../../../../config/env.js';
 import { ScheduledJobs } from '../../../../platform/scheduled-jobs/scheduled-jobs.js';
 import { ReconcilePayments } from '../../use-cases/reconcile-payments.js';
 import { SweepCheckouts } from '../../use-cases/sweep-checkouts.js';
-
-const DAY_MS = 86_400_000;
 
 /** Registers the scheduled jobs that close expired checkouts and reconcile payments. */
 @Injectable()

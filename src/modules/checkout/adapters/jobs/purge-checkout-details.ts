@@ -1,12 +1,12 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { Env } from '../../../../config/env.js';
 import { Clock } from '../../../../kernel/clock.js';
+import { DAY_MS } from '../../../../kernel/day-ms.js';
 import { UnitOfWork } from '../../../../kernel/unit-of-work.js';
 import { ScheduledJobs } from '../../../../platform/scheduled-jobs/scheduled-jobs.js';
 import { CheckoutRepository } from '../../ports/checkout-repository.js';
 import { HoldPeriods } from '../../ports/hold-periods.js';
 
-const DAY_MS = 86_400_000;
 /** Rows per transaction; small, so that locks are short. */
 const BATCH = 1_000;
 

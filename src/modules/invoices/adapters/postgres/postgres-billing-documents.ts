@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { IsNull } from 'typeorm';
+import { DAY_MS } from '../../../../kernel/day-ms.js';
 import { isId } from '../../../../kernel/ids.js';
 import type { DayRange } from '../../../../kernel/day-range.js';
 import { asNumber } from '../../../../platform/database/decode.js';
@@ -14,8 +15,6 @@ import { InvoiceExists } from '../../domain/invoice-errors.js';
 import { BillingDocuments, type ListedDocument } from '../../ports/billing-documents.js';
 import { DOCUMENT_ROW, NEW_PROPERTIES, toDocument } from './billing-document-row.js';
 import { BillingDocumentEntity } from './billing-document.entity.js';
-
-const DAY_MS = 86_400_000;
 
 /** Documents as rows; what has no number yet is of a transaction that has not ended. */
 @Injectable()

@@ -1,10 +1,10 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { Clock } from '../../../../kernel/clock.js';
+import { DAY_MS } from '../../../../kernel/day-ms.js';
 import { UnitOfWork } from '../../../../kernel/unit-of-work.js';
 import { ScheduledJobs } from '../../../../platform/scheduled-jobs/scheduled-jobs.js';
 import { SubscriberRepository } from '../../ports/subscriber-repository.js';
 
-const DAY_MS = 86_400_000;
 /** How long an address waits for its confirmation. */
 const KEPT_MS = 30 * DAY_MS;
 /** Rows per transaction; small, so that locks are short. */
