@@ -1,10 +1,8 @@
 import { offsetOf, type Page, type PageRequest } from '../../kernel/page.js';
+import { COUNTED_TO, toTotal } from './counted-total.js';
 import { asNumber } from './decode.js';
 import { computed, type Fields, type RowOf } from './fields.js';
 import type { AnyQuery, Statements } from './statements.js';
-
-/** Counting stops here: an exact count of a long list would cost more than the page. */
-const COUNTED_TO = 10_000;
 
 /** A list whose conditions depend on its filters. */
 export interface ListQuery<Selected extends Fields> {
@@ -48,12 +46,5 @@ export async function selectPage<Selected extends Fields>(
         .setParameters(counted.getParameters());
     },
   });
-  const rows = count?.rows ?? 0;
-  return {
-    items,
-    page,
-    limit,
-    total: Math.min(rows, COUNTED_TO),
-    totalIsExact: rows <= COUNTED_TO,
-  };
+  return { items, page, limit, ...toTotal(count?.rows ?? 0) };
 }

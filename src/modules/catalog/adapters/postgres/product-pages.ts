@@ -3,6 +3,7 @@ import { offsetOf, type Page, type PageRequest } from '../../../../kernel/page.j
 import { TtlCache } from '../../../../platform/cache/ttl-cache.js';
 import { anyOf } from '../../../../platform/database/any-of.js';
 import type { SqlValue } from '../../../../platform/database/bind-parameters.js';
+import { COUNTED_TO, type Total, toTotal } from '../../../../platform/database/counted-total.js';
 import { asNumber } from '../../../../platform/database/decode.js';
 import { computed } from '../../../../platform/database/fields.js';
 import { type AnyQuery, Statements, WINDOW } from '../../../../platform/database/statements.js';
@@ -13,9 +14,6 @@ import { CategoryEntity } from './category.entity.js';
 import { type ProductSorting, orderBy } from './product-order.js';
 import { PRODUCT_RECORD, type ProductRecordRow, toProductRecord } from './product-record.js';
 import { ProductEntity } from './product.entity.js';
-
-/** Totals are counted up to this number unless a list says less: more would cost many times the page. */
-const COUNTED_TO = 10_000;
 
 /** A list above the bound is unlikely to shrink below it within a minute. */
 const STAYS_CROWDED_MS = 60_000;
@@ -42,9 +40,6 @@ export interface CountedRows {
   /** The highest number that is counted. */
   readonly upTo?: number;
 }
-
-/** The size of a list; a lower bound when `totalIsExact` is false. */
-export type Total = Pick<Page<never>, 'total' | 'totalIsExact'>;
 
 /**
  * Prepares the queries of product lists: first the ids from an index alone, then the few complete
@@ -116,7 +111,7 @@ export class ProductPages {
     return async (values: Values): Promise<Total> => {
       const count = async () => (await statement.one(values))!.rows;
       const rows = await counts.get(JSON.stringify(values), count, (many) => many > upTo);
-      return { total: Math.min(rows, upTo), totalIsExact: rows <= upTo };
+      return toTotal(rows, upTo);
     };
   }
 

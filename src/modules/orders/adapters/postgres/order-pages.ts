@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { offsetOf, type Page, type PageRequest } from '../../../../kernel/page.js';
+import { COUNTED_TO, type Total, toTotal } from '../../../../platform/database/counted-total.js';
 import { asNumber } from '../../../../platform/database/decode.js';
 import { computed } from '../../../../platform/database/fields.js';
 import { type AnyQuery, Statements } from '../../../../platform/database/statements.js';
@@ -9,9 +10,6 @@ import type { ExportedOrder, OrderRecord } from '../../ports/order-queries.js';
 import { EXPORTED_ORDER, ORDER_RECORD, toExportedOrder, toOrderRecord } from './order-record.js';
 import type { Found } from './order-search.js';
 import { OrderEntity } from './order.entity.js';
-
-/** Totals are counted up to this number; above it they are lower bounds. */
-const COUNTED_TO = 10_000;
 
 /** How many orders are examined for a page of a search that matches too many to sort. */
 const NEARBY = 20_000;
@@ -63,7 +61,7 @@ export class OrderPages {
   }
 
   /** Counts orders up to a bound. */
-  async count(narrowed: Narrowed): Promise<Pick<Page<never>, 'total' | 'totalIsExact'>> {
+  async count(narrowed: Narrowed): Promise<Total> {
     const [counted] = await this.statements.select({
       select: { rows: computed('count(*)::integer', asNumber) },
       build: (query) => {
@@ -73,8 +71,7 @@ export class OrderPages {
           .from('found', 'found');
       },
     });
-    const rows = counted?.rows ?? 0;
-    return { total: Math.min(rows, COUNTED_TO), totalIsExact: rows <= COUNTED_TO };
+    return toTotal(counted?.rows ?? 0);
   }
 
   /** A page of the matches of a search; the total is a lower bound where they are too many to sort. */
