@@ -56,3 +56,6 @@ export class Money {
     return `${this.cents < 0 ? '-' : ''}$${grouped}.${fraction}`;
   }
 }
+
+/** Whole cents in dollars, as the API shows them. @throws RangeError as `Money.ofCents` */
+export const toDollars = (cents: number): number => Money.ofCents(cents).dollars;

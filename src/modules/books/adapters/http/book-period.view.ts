@@ -1,6 +1,6 @@
 import { ApiSchema } from '@nestjs/swagger';
 import { CURRENCY } from '../../../../../common/contract/order.js';
-import { Money } from '../../../../kernel/money.js';
+import { toDollars } from '../../../../kernel/money.js';
 import { type BookPeriod, netCents, taxCents } from '../../domain/book-period.js';
 
 /** What a day or a month came to, in dollars: what the shop gives or pays is below zero. */
@@ -27,14 +27,13 @@ export class BookPeriodView {
 
   static of(this: void, period: BookPeriod): BookPeriodView {
     const { cents, refundCents } = period;
-    const dollars = (amount: number) => Money.ofCents(amount).dollars;
     const [net, tax] = [netCents(period), taxCents(period)];
     return {
       _id: period.period,
-      ...{ sales: dollars(cents.sale), discounts: dollars(cents.discount) },
-      ...{ delivery: dollars(cents.delivery), refunds: dollars(refundCents) },
-      ...{ net: dollars(net), tax: dollars(tax), gross: dollars(net + tax) },
-      ...{ fees: dollars(cents.fee), disputes: dollars(cents.dispute), currency: CURRENCY },
+      ...{ sales: toDollars(cents.sale), discounts: toDollars(cents.discount) },
+      ...{ delivery: toDollars(cents.delivery), refunds: toDollars(refundCents) },
+      ...{ net: toDollars(net), tax: toDollars(tax), gross: toDollars(net + tax) },
+      ...{ fees: toDollars(cents.fee), disputes: toDollars(cents.dispute), currency: CURRENCY },
     };
   }
 }

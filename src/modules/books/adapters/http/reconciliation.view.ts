@@ -1,10 +1,8 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { CURRENCY } from '../../../../../common/contract/order.js';
 import { toCurrencyUnits } from '../../../../kernel/currency-units.js';
-import { Money } from '../../../../kernel/money.js';
+import { toDollars } from '../../../../kernel/money.js';
 import { type BalanceState, movedCents } from '../../domain/balance.js';
-
-const dollars = (cents: number) => Money.ofCents(cents).dollars;
 
 /** The balance in another currency than the shop's, since the books began. */
 @ApiSchema({ name: 'CurrencyBalance' })
@@ -56,20 +54,20 @@ export class ReconciliationView {
 
   static of(this: void, { openingCents, read, sums, ...times }: BalanceState): ReconciliationView {
     const own = sums.find(({ currency }) => currency === CURRENCY);
-    const cents = (amount: number | undefined) => dollars(amount ?? 0);
+    const cents = (amount: number | undefined) => toDollars(amount ?? 0);
     const moved = own ? movedCents(own) : 0;
     return {
       ...{ since: times.since.toISOString(), readUntil: times.readUntil.toISOString() },
       comparedUntil: times.comparedUntil?.toISOString() ?? null,
-      opening: openingCents === null ? null : dollars(openingCents),
+      opening: openingCents === null ? null : toDollars(openingCents),
       ...{ charges: cents(own?.cents.charge), refunds: cents(own?.cents.refund) },
-      ...{ fees: own ? dollars(own.cents.fee - own.feeCents) : 0 },
+      ...{ fees: own ? toDollars(own.cents.fee - own.feeCents) : 0 },
       ...{ disputes: cents(own?.cents.dispute), payouts: cents(own?.cents.payout) },
       ...{ other: cents(own?.cents.other), otherInstallations: cents(own?.othersCents) },
-      ...{ balance: dollars((openingCents ?? 0) + moved), pending: cents(own?.pendingCents) },
+      ...{ balance: toDollars((openingCents ?? 0) + moved), pending: cents(own?.pendingCents) },
       provider: read && {
-        ...{ balance: dollars(read.providerCents), at: read.at.toISOString() },
-        difference: dollars(read.balanceCents - read.providerCents),
+        ...{ balance: toDollars(read.providerCents), at: read.at.toISOString() },
+        difference: toDollars(read.balanceCents - read.providerCents),
       },
       otherCurrencies: sums
         .filter(({ currency }) => currency !== CURRENCY)

@@ -1,6 +1,6 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { CURRENCY } from '../../../../../common/contract/order.js';
-import { Money } from '../../../../kernel/money.js';
+import { toDollars } from '../../../../kernel/money.js';
 import { percentOf } from '../../../../kernel/percent.js';
 import type { Turnover } from '../../domain/turnover.js';
 
@@ -30,11 +30,10 @@ export class TurnoverView {
   static of(this: void, { month, country, state, ...turnover }: Turnover): TurnoverView {
     const { netCents, taxCents } = turnover;
     const taxRate = turnover.taxRate === null ? null : percentOf(turnover.taxRate);
-    const dollars = (cents: number) => Money.ofCents(cents).dollars;
     return {
       _id: [month ?? 'all', country ?? '', state ?? '', taxRate ?? ''].join('-'),
-      ...{ month, country, state, taxRate, net: dollars(netCents), tax: dollars(taxCents) },
-      ...{ gross: dollars(netCents + taxCents), currency: CURRENCY },
+      ...{ month, country, state, taxRate, net: toDollars(netCents), tax: toDollars(taxCents) },
+      ...{ gross: toDollars(netCents + taxCents), currency: CURRENCY },
     };
   }
 }

@@ -1,4 +1,4 @@
-import { Money } from '../../../../kernel/money.js';
+import { toDollars } from '../../../../kernel/money.js';
 import type { CartQuote } from '../../use-cases/quote-cart.js';
 import type { OfferedMethod } from '../../use-cases/prepared-pricing.js';
 
@@ -40,24 +40,22 @@ export class QuoteView {
   readonly methods!: DeliveryOptionView[];
 }
 
-const dollars = (cents: number) => Money.ofCents(cents).dollars;
-
 export function toQuoteView(priced: CartQuote): QuoteView {
   const { quote, methods, countries, isByAddress, isAddressMissing, hasCodes } = priced;
   const { lines, pricing, totalCents } = quote;
   const { discountCents, code, delivery, taxCents, isTaxIncluded } = pricing;
   return {
-    subtotal: dollars(lines.reduce((sum, line) => sum + line.priceCents * line.quantity, 0)),
-    discount: dollars(discountCents),
+    subtotal: toDollars(lines.reduce((sum, line) => sum + line.priceCents * line.quantity, 0)),
+    discount: toDollars(discountCents),
     ...(code !== null && { code }),
     ...(quote.isDiscountLimited && { isDiscountLimited: true }),
     ...(hasCodes && { hasCodes: true }),
     countries: [...countries],
     dependsOnAddress: isByAddress,
-    shippingCharge: isAddressMissing ? null : dollars(delivery?.chargeCents ?? 0),
-    tax: dollars(taxCents),
+    shippingCharge: isAddressMissing ? null : toDollars(delivery?.chargeCents ?? 0),
+    tax: toDollars(taxCents),
     isTaxIncluded,
-    total: dollars(totalCents),
+    total: toDollars(totalCents),
     methodId: delivery?.methodId ?? null,
     methods: methods.map(toOption),
   };
@@ -65,5 +63,5 @@ export function toQuoteView(priced: CartQuote): QuoteView {
 
 function toOption({ method, priceCents }: OfferedMethod): DeliveryOptionView {
   const { id: _id, name, daysFrom, daysTo } = method;
-  return { _id, name, price: dollars(priceCents), daysFrom, daysTo };
+  return { _id, name, price: toDollars(priceCents), daysFrom, daysTo };
 }

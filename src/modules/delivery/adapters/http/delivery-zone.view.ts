@@ -3,11 +3,9 @@ import {
   DELIVERY_PRICE_KINDS,
   type DeliveryPriceKind,
 } from '../../../../../common/contract/delivery.js';
-import { Money } from '../../../../kernel/money.js';
+import { toDollars } from '../../../../kernel/money.js';
 import type { DeliveryMethod, DeliveryPrice } from '../../domain/delivery-method.js';
 import type { DeliveryZone } from '../../domain/delivery-zone.js';
-
-const dollars = (cents: number): number => Money.ofCents(cents).dollars;
 
 export class WeightStepView {
   upToGrams!: number;
@@ -29,14 +27,14 @@ export class DeliveryPriceView {
     const { kind } = price;
     switch (kind) {
       case 'flat':
-        return { kind, amount: dollars(price.cents), freeFrom: null, steps: null };
+        return { kind, amount: toDollars(price.cents), freeFrom: null, steps: null };
       case 'free_from': {
         const { cents, freeFromCents } = price;
-        return { kind, amount: dollars(cents), freeFrom: dollars(freeFromCents), steps: null };
+        return { kind, amount: toDollars(cents), freeFrom: toDollars(freeFromCents), steps: null };
       }
       case 'by_weight': {
         const steps = price.steps.map((step) => ({
-          ...{ upToGrams: step.upToGrams, price: dollars(step.cents) },
+          ...{ upToGrams: step.upToGrams, price: toDollars(step.cents) },
         }));
         return { kind, amount: null, freeFrom: null, steps };
       }

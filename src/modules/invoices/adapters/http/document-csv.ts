@@ -1,4 +1,4 @@
-import { Money } from '../../../../kernel/money.js';
+import { toDollars } from '../../../../kernel/money.js';
 import type { CsvCell } from '../../../../platform/csv/csv.js';
 import type { ListedDocument } from '../../ports/billing-documents.js';
 
@@ -27,7 +27,7 @@ export function documentCells({
   const { issuedOn, orderedOn, taxCents, buyer } = content;
   const sign = kind === 'credit_note' ? -1 : 1;
   // Numbers, because the guard against formulas makes a text of what begins with a minus.
-  const dollars = (cents: number) => Money.ofCents(sign * cents).dollars;
+  const dollars = (cents: number) => toDollars(sign * cents);
   return [
     ...[number, kind, issuedOn, orderNumber, orderedOn],
     ...[dollars(totalCents - taxCents), dollars(taxCents), dollars(totalCents)],

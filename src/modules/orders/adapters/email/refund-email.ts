@@ -1,9 +1,7 @@
 import { REFUND_ARRIVAL } from '../../../../../common/contract/order.js';
-import { Money } from '../../../../kernel/money.js';
 import type { EmailBlock, EmailContent } from '../../../../platform/mailer/email-block.js';
 import type { OrderRecord, OrderRefundRecord } from '../../ports/order-queries.js';
-
-const money = (cents: number) => Money.ofCents(cents).toString();
+import { moneyText } from './purchase-blocks.js';
 
 /** The email about the refund of a part of an order. `link` is the URL of the order. */
 export function toRefundEmail(
@@ -11,7 +9,7 @@ export function toRefundEmail(
   refund: OrderRefundRecord,
   link: string,
 ): EmailContent {
-  const text = `We have sent ${money(refund.amountCents)} back to the card you paid with. It arrives ${REFUND_ARRIVAL}.`;
+  const text = `We have sent ${moneyText(refund.amountCents)} back to the card you paid with. It arrives ${REFUND_ARRIVAL}.`;
   return {
     subject: `Refund of order ${order.number}`,
     preview: text,
@@ -22,7 +20,7 @@ export function toRefundEmail(
       { kind: 'button', label: 'View my orders', url: link },
       { kind: 'facts', rows: [['Order', String(order.number)]] },
       ...refunded(order, refund),
-      { kind: 'total', label: 'Refund', amount: money(refund.amountCents) },
+      { kind: 'total', label: 'Refund', amount: moneyText(refund.amountCents) },
     ],
     reason: `You get this email because you placed order ${order.number}.`,
   };
@@ -33,13 +31,13 @@ function refunded({ lines: bought }: OrderRecord, { part }: OrderRefundRecord): 
   const rows = (part?.lines ?? []).map(({ lineId, quantity, amountCents }) => ({
     title: bought.find(({ id }) => id === lineId)?.name ?? '',
     detail: `${quantity} ×`,
-    amount: money(amountCents),
+    amount: moneyText(amountCents),
   }));
   const delivery = part?.deliveryCents ?? 0;
   return [
     ...(rows.length > 0 ? [{ kind: 'lines', rows } satisfies EmailBlock] : []),
     ...(delivery > 0
-      ? [{ kind: 'facts', rows: [['Shipping', money(delivery)]] } satisfies EmailBlock]
+      ? [{ kind: 'facts', rows: [['Shipping', moneyText(delivery)]] } satisfies EmailBlock]
       : []),
   ];
 }

@@ -1,5 +1,5 @@
 import { refundReasonLabel } from '../../../../../common/contract/refund.js';
-import { Money } from '../../../../kernel/money.js';
+import { toDollars } from '../../../../kernel/money.js';
 import type { CsvCell } from '../../../../platform/csv/csv.js';
 import { refundedCents } from '../../domain/order-refund.js';
 import type { ExportedOrder, OrderRefundRecord } from '../../ports/order-queries.js';
@@ -59,4 +59,4 @@ function refundText({ at, amountCents, reason, status }: OrderRefundRecord): str
   return `${at.toISOString()} ${dollars(amountCents)} ${refundReasonLabel(reason)} (${status})`;
 }
 
-const dollars = (cents: number) => Money.ofCents(cents).dollars.toFixed(2);
+const dollars = (cents: number) => toDollars(cents).toFixed(2);

@@ -1,7 +1,7 @@
 import type { CustomerDetails } from '../../../../../common/contract/customer-details.js';
 import { isPartlyShipped } from '../../../../../common/contract/order-status.js';
 import { ApiProperty } from '@nestjs/swagger';
-import { Money } from '../../../../kernel/money.js';
+import { Money, toDollars } from '../../../../kernel/money.js';
 import { ImageSourceView } from '../../../../platform/storage/image-source.view.js';
 import { isAboutFraud, PAYMENT_STATUSES, type PaymentStatus } from '../../domain/order-payment.js';
 import { HISTORY_TOPICS, type HistoryTopic } from '../../domain/order-history.js';
@@ -135,18 +135,18 @@ export function toOrderView(order: OrderRecord): OrderView {
     transactionId: order.transactionId,
     status: order.status,
     paymentStatus: order.paymentStatus,
-    totalPrice: dollars(order.totalCents),
-    shippingCharge: dollars(order.shippingCents),
+    totalPrice: toDollars(order.totalCents),
+    shippingCharge: toDollars(order.shippingCents),
     ...toChargesView(order),
     products: order.lines.map((line) => ({
       _id: line.id,
       productId: line.productId,
       name: line.name,
-      price: dollars(line.priceCents),
+      price: toDollars(line.priceCents),
       quantity: line.quantity,
       unshipped: unshipped.find(({ lineId }) => lineId === line.id)?.quantity ?? 0,
       subtotal: Money.ofCents(line.priceCents).times(line.quantity).dollars,
-      ...(line.discountCents > 0 && { discount: dollars(line.discountCents) }),
+      ...(line.discountCents > 0 && { discount: toDollars(line.discountCents) }),
       image: line.image,
       srcset: [...line.srcset],
     })),
@@ -172,8 +172,6 @@ export function toOrderView(order: OrderRecord): OrderView {
   };
 }
 
-const dollars = (cents: number) => Money.ofCents(cents).dollars;
-
 /** The charges that this order has; one without any reads as it did before there were some. */
 function toChargesView(
   charges: OrderCharges,
@@ -181,8 +179,8 @@ function toChargesView(
   const { shippingMethod, discountCents, discountCode, taxCents, isTaxIncluded } = charges;
   return {
     ...(shippingMethod !== null && { shippingMethod }),
-    ...(discountCents > 0 && { discount: dollars(discountCents) }),
+    ...(discountCents > 0 && { discount: toDollars(discountCents) }),
     ...(discountCode !== null && { discountCode }),
-    ...(taxCents > 0 && { tax: dollars(taxCents), isTaxIncluded }),
+    ...(taxCents > 0 && { tax: toDollars(taxCents), isTaxIncluded }),
   };
 }

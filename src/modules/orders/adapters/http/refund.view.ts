@@ -4,11 +4,9 @@ import {
   WITHHELD_REASONS,
   type WithheldReason,
 } from '../../../../../common/contract/refund.js';
-import { Money } from '../../../../kernel/money.js';
+import { toDollars } from '../../../../kernel/money.js';
 import { refundsLeft } from '../../domain/order-refund.js';
 import type { OrderRecord, OrderRefundRecord } from '../../ports/order-queries.js';
-
-const dollars = (cents: number) => Money.ofCents(cents).dollars;
 
 /** Units of a line that a refund gives back; money in dollars. */
 export class RefundLineView {
@@ -61,16 +59,16 @@ export class RefundableView {
 export function toRefundView(refund: OrderRefundRecord): RefundView {
   const { id, at, amountCents, status, part, reason, by, error } = refund;
   return {
-    ...{ _id: id, at: at.toISOString(), amount: dollars(amountCents), status, reason, by, error },
+    ...{ _id: id, at: at.toISOString(), amount: toDollars(amountCents), status, reason, by, error },
     kind: part === null ? 'rest' : part.isForeign ? 'foreign' : 'part',
     lines: (part?.lines ?? []).map(({ amountCents: cents, ...line }) => ({
       ...line,
-      amount: dollars(cents),
+      amount: toDollars(cents),
     })),
-    delivery: dollars(part?.deliveryCents ?? 0),
+    delivery: toDollars(part?.deliveryCents ?? 0),
     restocked: part?.isRestocked ?? false,
     ...(part?.withheld?.reason && {
-      withheld: dollars(part.withheld.cents),
+      withheld: toDollars(part.withheld.cents),
       withheldReason: part.withheld.reason,
     }),
   };
@@ -86,12 +84,12 @@ export function toCustomerRefundViews(refunds: readonly RefundView[]): RefundVie
 export function toRefundableView(order: OrderRecord): RefundableView {
   const { cents, deliveryCents, lines } = refundsLeft(order, order.refunds);
   return {
-    total: dollars(cents),
-    delivery: dollars(deliveryCents),
+    total: toDollars(cents),
+    delivery: toDollars(deliveryCents),
     lines: lines.map(({ netCents, refundedCents, ...line }) => ({
       ...line,
-      net: dollars(netCents),
-      refunded: dollars(refundedCents),
+      net: toDollars(netCents),
+      refunded: toDollars(refundedCents),
     })),
   };
 }
