@@ -4,6 +4,7 @@ import { isReturnStepLegal, type ReturnStep } from '../../common/contract/order-
 import { lineRefundCents } from '../../common/contract/refund.js';
 import type { ApiAnswer } from '../support/api-client.js';
 import type { HttpApi } from '../support/http-api.js';
+import { toCents } from '../support/product-fixtures.js';
 import type { SeededRandom } from '../support/seeded-random.js';
 
 type Order = Schema<'Order'>;
@@ -17,7 +18,6 @@ type Step = (order: Order, shopper: HttpApi, random: SeededRandom) => Promise<An
 /** Until there is something to do. */
 const MOST_TRIES = 3;
 const STAFF_STEPS = ['approve', 'decline', 'receive', 'refund', 'close'] as const;
-const toCents = (dollars: number) => Math.round(dollars * 100);
 
 /**
  * What staff and shoppers do with orders, from parcels to returns, by the random; a step that is not

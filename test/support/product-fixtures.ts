@@ -16,3 +16,6 @@ const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'U
 
 /** `$1,234.00`, as users see it. */
 export const money = (amount: number): string => dollars.format(amount);
+
+/** The whole cents of an amount in dollars, as the API shows it. */
+export const toCents = (amount: number): number => Math.round(amount * 100);

@@ -1,6 +1,6 @@
 import type { BrowserContextOptions } from 'playwright-core';
 import { Cards } from './cards.js';
-import type { Product } from './product-fixtures.js';
+import { type Product, toCents } from './product-fixtures.js';
 import { HttpApi } from './http-api.js';
 import { PASSWORD } from './password.js';
 import { createOrder, type Order, payByCard } from './shoppers.js';
@@ -67,7 +67,7 @@ export async function buy(
   let cents = 0;
   for (const [product, quantity] of goods) {
     await api.post('cart/create-cart', { product: product._id, quantity });
-    cents += Math.round(product.finalPrice * 100) * quantity;
+    cents += toCents(product.finalPrice) * quantity;
   }
   const transactionId = await payByCard(api, new Cards(`${url}/sandbox/stripe`), cents);
   const { data, body, success } = await createOrder(api, transactionId);

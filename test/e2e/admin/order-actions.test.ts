@@ -3,7 +3,7 @@ import { ADMIN, dialog, openAdmin, rows, expectToasts } from '../../support/back
 import { answer, count, cut } from '../../support/calls.js';
 import { Cards, GOOD_CARD } from '../../support/cards.js';
 import { eventually } from '../../support/eventually.js';
-import type { Product } from '../../support/product-fixtures.js';
+import { type Product, toCents } from '../../support/product-fixtures.js';
 import { button, heading, region, expectToast } from '../../support/screen.js';
 import { createOrder, pay } from '../../support/shoppers.js';
 import { waitUntil } from '../../support/wait-until.js';
@@ -30,7 +30,7 @@ async function buy(card = GOOD_CARD): Promise<Order> {
   const { data } = await front.api.get<Product[]>('products?sort=asc&limit=8');
   const { _id: product, finalPrice } = data.find(({ quantity }) => quantity > 0)!;
   await shopper.api.post('cart/create-cart', { product, quantity: 1 });
-  const secret = (await pay(shopper.api, Math.round(finalPrice * 100))).data;
+  const secret = (await pay(shopper.api, toCents(finalPrice))).data;
   const { apiBase } = (await front.api.get<{ payment: { apiBase: string } }>('shop')).data.payment;
   const { id } = await new Cards(new URL(apiBase, front.url).href).confirm(secret, card);
   return (await createOrder<Order>(shopper.api, id)).data;

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { answer, hold, holdAnswers } from '../../support/calls.js';
-import { money, type Product } from '../../support/product-fixtures.js';
+import { money, type Product, toCents } from '../../support/product-fixtures.js';
 import {
   button,
   heading,
@@ -75,8 +75,7 @@ test('each row has image, name, price and stock; the summary adds up', async () 
     await row(page, index).getByText(`Stock: ${quantity}`, { exact: true }).waitFor();
     await row(page, index).getByText('Remove', { exact: true }).waitFor();
   }
-  const cents =
-    2 * Math.round(product(0).finalPrice * 100) + Math.round(product(1).finalPrice * 100);
+  const cents = 2 * toCents(product(0).finalPrice) + toCents(product(1).finalPrice);
   const total = money(cents / 100);
   await waitUntil(() => textOf(summary(page))).toContain(
     `Subtotal ${total} Delivery Charge $0.00 Total Total ${total}`,

@@ -10,7 +10,7 @@ import {
   plentifulProduct,
 } from '../../support/checkout-screen.js';
 import { answer } from '../../support/calls.js';
-import { money, type Product } from '../../support/product-fixtures.js';
+import { money, type Product, toCents } from '../../support/product-fixtures.js';
 import { button, expectFieldError, field, region, textOf } from '../../support/screen.js';
 import { openStorefront } from '../../support/storefront.js';
 import { waitUntil } from '../../support/wait-until.js';
@@ -45,7 +45,7 @@ test('a discount code is refused in words, applied, kept over a reload, removed 
   await expectFieldError(page, 'Discount code', 'This discount code is not valid.');
   await code.fill('ten');
   await code.press('Enter');
-  const cents = Math.round(product.finalPrice * 100);
+  const cents = toCents(product.finalPrice);
   const discount = Math.floor((cents * 10 + 50) / 100);
   const line = `Discount (TEN) −${money(discount / 100)}`;
   await waitUntil(summary).toContain(line);
@@ -121,7 +121,7 @@ test('an order abroad has the fields, delivery and tax of its country', async ()
   await field(page, 'State/Province (optional)').selectOption('Bayern');
   await waitUntil(() => field(page, 'Phone Number').inputValue()).toBe('+49301234567');
   const summary = () => textOf(region(page, 'Order summary'));
-  const cents = Math.round(product.finalPrice * 100) + 2_500;
+  const cents = toCents(product.finalPrice) + 2_500;
   const total = money((cents + Math.round(cents * 0.19)) / 100);
   await waitUntil(summary).toContain(`Total Total ${total}`);
   for (const width of [390, 768, 1440]) {
@@ -153,7 +153,7 @@ test('the state alone makes the price, where it depends on the state', async () 
   const { data: tax } = await admin.api.post<Added>('taxes/rates', rate);
   const { page } = await atCheckout(front, product);
   await field(page, 'ZIP Code').fill('');
-  const cents = Math.round(product.finalPrice * 100);
+  const cents = toCents(product.finalPrice);
   const total = money((cents + Math.round(cents * 0.1)) / 100);
   await waitUntil(() => textOf(region(page, 'Order summary'))).toContain(`Total Total ${total}`);
   await field(page, 'ZIP Code').fill('04101');

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Schema } from '../../../common/contract/client.js';
 import { lineRefundCents } from '../../../common/contract/refund.js';
 import type { OrderStatus } from '../../../common/contract/order-status.js';
+import { toCents } from '../../support/product-fixtures.js';
 import type { Account } from './account.js';
 import type { Expectations } from './expectations.js';
 import type { ScenarioShop } from './scenario-shop.js';
@@ -27,7 +28,6 @@ export type ShownOrder = Schema<'Order'>;
 
 /** What canceling all that is left to ship gives back, in cents, by what the order shows. */
 function restOf({ products, refundable, paymentStatus }: ShownOrder): { readonly cents: number } {
-  const toCents = (dollars: number) => Math.round(dollars * 100);
   const costs = products.map(({ _id, unshipped }) => {
     const { net, refunded, ...line } = refundable.lines.find(({ lineId }) => lineId === _id)!;
     const before = { ...line, netCents: toCents(net), refundedCents: toCents(refunded) };
@@ -91,7 +91,7 @@ export class AdminActions {
 
   async refundAmount(nth: number, percent: number): Promise<void> {
     const order = await this.look(nth);
-    const cents = Math.floor(Math.round((order?.refundable.total ?? 0) * 100) * (percent / 100));
+    const cents = Math.floor(toCents(order?.refundable.total ?? 0) * (percent / 100));
     if (!order || cents < 1) return;
     const amount = cents / 100;
     const body = { key: randomUUID(), reason: 'goodwill', amount, total: amount };

@@ -1,5 +1,6 @@
 import { idOf, PUBLISHABLE_KEY } from '../../support/cards.js';
 import type { ApiAnswer } from '../../support/api-client.js';
+import { toCents } from '../../support/product-fixtures.js';
 import { DETAILS, type Order } from '../../support/shoppers.js';
 import { type Account } from './account.js';
 import type { ExpectedLine, Expectations } from './expectations.js';
@@ -76,7 +77,7 @@ export class ShopperActions {
     const lines: ExpectedLine[] = (await this.cartOf(account)).map(({ quantity, product }) => ({
       productId: product._id,
       quantity,
-      cents: Math.round(product.finalPrice * 100),
+      cents: toCents(product.finalPrice),
     }));
     const cents = lines.reduce((sum, line) => sum + line.quantity * line.cents, 0);
     // Whatever the answer is, the payment that is open may go there from now on.

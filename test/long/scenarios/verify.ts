@@ -3,6 +3,7 @@ import { FetchBalance } from '../../../src/modules/books/use-cases/fetch-balance
 import { violationsOf } from '../../../src/platform/backup/invariants/invariants.js';
 import { BALANCE_INVARIANTS } from '../../support/balance-invariants.js';
 import { brokenInvariants } from '../../support/invariants.js';
+import { toCents } from '../../support/product-fixtures.js';
 import type { Order } from '../../support/shoppers.js';
 import type { Account } from './account.js';
 import type { ShownOrder } from './admin-actions.js';
@@ -75,7 +76,7 @@ function verifyPayment(
   const byProduct = (one: { productId: string }, other: { productId: string }) =>
     one.productId.localeCompare(other.productId);
   const lines = order.products.map(({ productId, quantity, price }) => ({
-    ...{ productId, quantity, cents: Math.round(price * 100) },
+    ...{ productId, quantity, cents: toCents(price) },
   }));
   if (!isDeepStrictEqual(lines.sort(byProduct), [...payment.lines].sort(byProduct))) {
     expected.violate(`order ${order.number} is not what was shown`);
@@ -93,7 +94,7 @@ function verifyOrder(
   if (!known.statuses.has(status)) {
     expected.violate(`order ${number} is ${status}, not ${[...known.statuses].join(' or ')}`);
   }
-  const total = Math.round(order.totalPrice * 100);
+  const total = toCents(order.totalPrice);
   const back = shop.cards.refundedCents(transactionId);
   const isCanceledOrReturned = status === 'canceled' || status === 'returned';
   const isLost = shop.cards
@@ -103,7 +104,7 @@ function verifyOrder(
   if (!isAllBack) expected.violate(`order ${number} is ${status}; ${back} of ${total} given back`);
   const shown = refunds
     .filter((refund) => refund.status === 'refunded')
-    .reduce((sum, { amount }) => sum + Math.round(amount * 100), 0);
+    .reduce((sum, { amount }) => sum + toCents(amount), 0);
   if (shown !== back) expected.violate(`order ${number}: ${shown} shown, ${back} given back`);
   const about = shop.mailer.sent.filter(({ subject }) => subject.includes(`rder ${number} `));
   const confirmations = new Set(
