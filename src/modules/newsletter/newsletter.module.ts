@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { Env } from '../../config/env.js';
+import { OutboxRepository } from '../../platform/outbox/outbox-repository.js';
 import { HmacSubscriberTokens } from './adapters/crypto/hmac-subscriber-tokens.js';
 import { CampaignEmailsController } from './adapters/http/campaign-emails.controller.js';
 import { CampaignsController } from './adapters/http/campaigns.controller.js';
@@ -22,15 +23,18 @@ import { PostgresSubscriberQueries } from './adapters/postgres/postgres-subscrib
 import { PostgresSubscriberRepository } from './adapters/postgres/postgres-subscriber-repository.js';
 import { CampaignBatches } from './adapters/email/campaign-batches.js';
 import { CampaignSender } from './adapters/email/campaign-sender.js';
+import { CampaignBatchSender } from './ports/campaign-batch-sender.js';
 import { CampaignDeliveries } from './ports/campaign-deliveries.js';
 import { CampaignEmails } from './ports/campaign-emails.js';
 import { CampaignQueries } from './ports/campaign-queries.js';
 import { CampaignRepository } from './ports/campaign-repository.js';
+import { CampaignSettings } from './ports/campaign-settings.js';
 import { NewsletterNotifications } from './ports/newsletter-notifications.js';
 import { NewsletterSettings } from './ports/newsletter-settings.js';
 import { SubscriberQueries } from './ports/subscriber-queries.js';
 import { SubscriberRepository } from './ports/subscriber-repository.js';
 import { SubscriberTokens } from './ports/subscriber-tokens.js';
+import { TransactionalEmails } from './ports/transactional-emails.js';
 import { CancelSubscription } from './use-cases/cancel-subscription.js';
 import { ChangeCampaignState } from './use-cases/change-campaign-state.js';
 import { ConfirmSubscription } from './use-cases/confirm-subscription.js';
@@ -38,9 +42,11 @@ import { CreateCampaign } from './use-cases/create-campaign.js';
 import { DeleteCampaign } from './use-cases/delete-campaign.js';
 import { DismissCampaignEmail } from './use-cases/dismiss-campaign-email.js';
 import { EditCampaign } from './use-cases/edit-campaign.js';
+import { PauseRefusedCampaign } from './use-cases/pause-refused-campaign.js';
 import { ResendCampaignEmail } from './use-cases/resend-campaign-email.js';
 import { ResendFailedEmails } from './use-cases/resend-failed-emails.js';
 import { SendCampaignTest } from './use-cases/send-campaign-test.js';
+import { SendDueCampaigns } from './use-cases/send-due-campaigns.js';
 import { SubscribeEmail } from './use-cases/subscribe-email.js';
 import { UnsubscribeByToken } from './use-cases/unsubscribe-by-token.js';
 import { SubscriptionData } from './adapters/postgres/subscription-data.js';
@@ -56,7 +62,6 @@ import { SubscriptionData } from './adapters/postgres/subscription-data.js';
   ],
   providers: [
     SubscriptionData,
-    CampaignBatches,
     CampaignGauges,
     CampaignSender,
     CancelSubscription,
@@ -66,19 +71,27 @@ import { SubscriptionData } from './adapters/postgres/subscription-data.js';
     DeleteCampaign,
     DismissCampaignEmail,
     EditCampaign,
+    PauseRefusedCampaign,
     PurgeUnconfirmedSubscribers,
     ResendCampaignEmail,
     ResendFailedEmails,
     SendCampaignTest,
     SendCampaignTestJob,
+    SendDueCampaigns,
     SendSubscriptionConfirmationJob,
     SubscribeEmail,
     UnsubscribeByToken,
     WelcomeSubscriberJob,
+    { provide: CampaignBatchSender, useClass: CampaignBatches },
     { provide: CampaignDeliveries, useClass: PostgresCampaignDeliveries },
     { provide: CampaignEmails, useClass: ComposedCampaignEmails },
     { provide: CampaignQueries, useClass: PostgresCampaignQueries },
     { provide: CampaignRepository, useClass: PostgresCampaignRepository },
+    {
+      provide: CampaignSettings,
+      inject: [Env],
+      useFactory: (env: Env): CampaignSettings => ({ emailsPerSecond: env.CAMPAIGN_RATE }),
+    },
     { provide: NewsletterNotifications, useClass: NewsletterEmails },
     { provide: SubscriberQueries, useClass: PostgresSubscriberQueries },
     { provide: SubscriberRepository, useClass: PostgresSubscriberRepository },
@@ -86,6 +99,13 @@ import { SubscriptionData } from './adapters/postgres/subscription-data.js';
       provide: NewsletterSettings,
       inject: [Env],
       useFactory: (env: Env): NewsletterSettings => ({ mustConfirm: env.NEWSLETTER_DOUBLE_OPT_IN }),
+    },
+    {
+      provide: TransactionalEmails,
+      inject: [OutboxRepository],
+      useFactory: (outbox: OutboxRepository): TransactionalEmails => ({
+        areWaiting: () => outbox.hasWaiting('mail'),
+      }),
     },
     { provide: SubscriberTokens, useClass: HmacSubscriberTokens },
   ],

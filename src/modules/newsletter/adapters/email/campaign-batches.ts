@@ -10,8 +10,9 @@ import {
   type ClaimedEmail,
   type EmailEnd,
 } from '../../ports/campaign-deliveries.js';
-import { RefusalStreaks } from '../../domain/refusal-streaks.js';
+import { CampaignBatchSender } from '../../ports/campaign-batch-sender.js';
 import { SubscriberTokens } from '../../ports/subscriber-tokens.js';
+import { PauseRefusedCampaign } from '../../use-cases/pause-refused-campaign.js';
 import { campaignContent, unsubscribeHeaders } from './campaign-content.js';
 import { SendingLane } from './sending-lane.js';
 
@@ -26,25 +27,22 @@ type Ended = ClaimedEmail & { readonly end: EmailEnd };
 
 /** Sends claimed emails over the connections of this process, at the rate that all processes share. */
 @Injectable()
-export class CampaignBatches {
+export class CampaignBatches extends CampaignBatchSender {
   private readonly logger = new Logger('Campaigns');
   private readonly lanes: readonly SendingLane[];
-  private readonly streaks = new RefusalStreaks();
 
   constructor(
     private readonly deliveries: CampaignDeliveries,
+    private readonly pauseRefused: PauseRefusedCampaign,
     private readonly composer: EmailComposer,
     private readonly tokens: SubscriberTokens,
     private readonly env: Env,
     mailer: BulkMailer,
   ) {
+    super();
     this.lanes = Array.from({ length: env.CAMPAIGN_CONNECTIONS }, () => new SendingLane(mailer));
   }
 
-  /**
-   * Resolves when each email has ended or was given back.
-   * @throws TransientError where the mail server is away; the rest is given back.
-   */
   async send(
     campaign: Campaign,
     emails: readonly ClaimedEmail[],
@@ -76,7 +74,6 @@ export class CampaignBatches {
     for (const result of results) if (result.status === 'rejected') throw result.reason;
   }
 
-  /** Closes the connections, as nothing is sent any more. */
   close(): void {
     for (const lane of this.lanes) lane.close();
   }
@@ -110,22 +107,18 @@ export class CampaignBatches {
     }
   }
 
-  /** Pauses the campaign where the server refuses all: the next emails would fail like these. */
   private async watch(ended: Ended): Promise<void> {
     const { campaignId, end } = ended;
-    if (end.state === 'sent') this.streaks.end(campaignId);
-    if (end.state !== 'failed' && end.state !== 'postponed') return;
-    const reason = this.streaks.add(campaignId, end.error);
-    if (reason === undefined) return;
     try {
-      await this.deliveries.pause(campaignId, reason);
+      const reason = await this.pauseRefused.execute(campaignId, end);
+      if (reason === undefined) return;
+      this.logger.warn(
+        `Campaign ${campaignId} is paused: the mail server refused ${MOST_EQUAL_REFUSALS} emails in a row: ${reason}`,
+      );
     } catch (error) {
       await this.record(ended);
       throw error;
     }
-    this.logger.warn(
-      `Campaign ${campaignId} is paused: the mail server refused ${MOST_EQUAL_REFUSALS} emails in a row: ${reason}`,
-    );
   }
 
   /** What was sent is written down, whatever becomes of the next email. */

@@ -6,9 +6,8 @@ import {
   BackgroundWork,
 } from '../../../../platform/background-work/background-work.js';
 import { withoutAddresses } from '../../../../platform/logging/without-addresses.js';
-import { OutboxRepository } from '../../../../platform/outbox/outbox-repository.js';
-import { type ActiveCampaign, CampaignDeliveries } from '../../ports/campaign-deliveries.js';
-import { CampaignBatches } from './campaign-batches.js';
+import { CampaignBatchSender } from '../../ports/campaign-batch-sender.js';
+import { SendDueCampaigns } from '../../use-cases/send-due-campaigns.js';
 
 /** A process looks for campaigns less often than for jobs: none is due to the second. */
 const POLLS_OF_JOBS = 2;
@@ -17,8 +16,6 @@ const YIELD_MS = 500;
 /** While the mail server is away, in ms. */
 const FIRST_WAIT_MS = 2_000;
 const LONGEST_WAIT_MS = 60_000;
-/** The most emails that a process claims at once. */
-const MOST_CLAIMED = 100;
 
 /** Sends the campaigns whose time has come, in batches, together with the other processes. */
 @Injectable()
@@ -30,9 +27,8 @@ export class CampaignSender implements BackgroundTask, OnModuleInit {
 
   constructor(
     private readonly work: BackgroundWork,
-    private readonly deliveries: CampaignDeliveries,
-    private readonly batches: CampaignBatches,
-    private readonly outbox: OutboxRepository,
+    private readonly sendDue: SendDueCampaigns,
+    private readonly batches: CampaignBatchSender,
     private readonly env: Env,
   ) {}
 
@@ -60,36 +56,12 @@ export class CampaignSender implements BackgroundTask, OnModuleInit {
     this.batches.close();
   }
 
-  /** Works on each running campaign once; returns the wait until the next round, in ms. */
+  /** Returns the wait until the next round, in ms. */
   private async round(): Promise<number> {
-    const campaigns = await this.deliveries.active();
-    let hasWorked = false;
-    for (const campaign of campaigns) {
-      if (this.stopping.signal.aborted) break;
-      if (await this.outbox.hasWaiting('mail')) return YIELD_MS;
-      hasWorked = (await this.sendSome(campaign)) || hasWorked;
-    }
+    const progress = await this.sendDue.execute(this.stopping.signal);
+    if (progress === 'yielded') return YIELD_MS;
     this.failures = 0;
-    if (campaigns.length === 0) this.batches.close();
-    return hasWorked ? 0 : POLLS_OF_JOBS * this.env.OUTBOX_POLL_MS;
-  }
-
-  /** Lists recipients or sends a batch; false where there was nothing to do. */
-  private async sendSome({ isListed, ...campaign }: ActiveCampaign): Promise<boolean> {
-    const { id } = campaign;
-    if (!isListed) {
-      await this.deliveries.listRecipients(id);
-      return true;
-    }
-    await this.deliveries.expire(id);
-    const limit = Math.min(MOST_CLAIMED, this.env.CAMPAIGN_RATE);
-    const emails = await this.deliveries.claim(id, limit);
-    if (emails.length === 0) {
-      await this.deliveries.finish(id);
-      return false;
-    }
-    await this.batches.send(campaign, emails, this.stopping.signal);
-    return true;
+    return progress === 'worked' ? 0 : POLLS_OF_JOBS * this.env.OUTBOX_POLL_MS;
   }
 
   private failed(error: unknown): number {

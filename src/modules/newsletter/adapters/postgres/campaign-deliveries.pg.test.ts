@@ -5,6 +5,7 @@ import { moveShopNow } from '../../../../../test/support/virtual-clock.js';
 import { loadEnv } from '../../../../config/env.js';
 import { UuidIds } from '../../../../platform/uuid-ids.js';
 import type { ClaimedEmail, EmailEnd } from '../../ports/campaign-deliveries.js';
+import { campaignDeliveriesContract } from '../../testing/campaign-deliveries.contract.js';
 import { PostgresCampaignDeliveries } from './postgres-campaign-deliveries.js';
 
 let database: OpenDatabase;
@@ -35,11 +36,9 @@ const states = async () => {
   );
   return Object.fromEntries(rows.map(({ state, count }) => [state, count]));
 };
-const campaignState = async () =>
-  (await query<{ state: string }>('SELECT state FROM campaign'))[0]!.state;
 
-/** A campaign that is due, to so many active subscribers, and its recipients. */
-async function dueCampaign(subscribers: number): Promise<void> {
+/** A campaign that is due, to so many active subscribers. */
+async function plant(subscribers: number): Promise<void> {
   await query(
     `INSERT INTO campaign (id, subject, preview, body, state, version, created_at, send_at)
      VALUES ($1, 'Sale', '', 'Sale', 'scheduled', 1, now(), now() - interval '1 s')`,
@@ -50,6 +49,11 @@ async function dueCampaign(subscribers: number): Promise<void> {
      SELECT gen_random_uuid(), n || '@x.test', 'active', now() FROM generate_series(1, $1::int) n`,
     [subscribers],
   );
+}
+
+/** The same with its recipients. */
+async function dueCampaign(subscribers: number): Promise<void> {
+  await plant(subscribers);
   for (;;) {
     const [active] = await deliveries.active();
     if (active!.isListed) return;
@@ -59,6 +63,26 @@ async function dueCampaign(subscribers: number): Promise<void> {
 const end = (email: ClaimedEmail, how: EmailEnd) =>
   deliveries.turn({ ...email, end: how }, undefined);
 const one = async (): Promise<ClaimedEmail> => (await deliveries.claim(campaignId, 1))[0]!;
+
+describe('the emails of campaigns in Postgres', () => {
+  campaignDeliveriesContract(() => ({
+    ...{ deliveries, states },
+    plant: async (subscribers) => {
+      await plant(subscribers);
+      return campaignId;
+    },
+    setState: async (id, state) =>
+      void (await query('UPDATE campaign SET state = $2 WHERE id = $1', [id, state])),
+    campaign: async (id) => {
+      const rows = await query<{ state: string; pauseReason: string | null }>(
+        'SELECT state, pause_reason AS "pauseReason" FROM campaign WHERE id = $1',
+        [id],
+      );
+      return rows[0]!;
+    },
+    unsubscribeAll: async () => void (await query(`UPDATE subscriber SET status = 'unsubscribed'`)),
+  }));
+});
 
 it('lists each active subscriber once, however many processes do', async () => {
   await dueCampaign(0);
@@ -75,14 +99,6 @@ it('lists each active subscriber once, however many processes do', async () => {
   expect(await query('SELECT recipients, is_listed FROM campaign')).toEqual([
     { recipients: 8_000, is_listed: true },
   ]);
-});
-
-it('gives each email to one process', async () => {
-  await dueCampaign(50);
-  const claims = await Promise.all([1, 2, 3, 4].map(() => deliveries.claim(campaignId, 20)));
-  const ids = claims.flat().map(({ subscriberId }) => subscriberId);
-  expect(ids).toHaveLength(50);
-  expect(new Set(ids).size).toBe(50);
 });
 
 it('gives away again what was claimed and not begun, and marks what was', async () => {
@@ -102,41 +118,6 @@ it('gives away again what was claimed and not begun, and marks what was', async 
   expect(await states()).toEqual({ sent: 1, waiting: 1 });
 });
 
-it('begins nothing of a paused campaign, and skips who has left', async () => {
-  await dueCampaign(2);
-  const [first, second] = (await deliveries.claim(campaignId, 2)) as [ClaimedEmail, ClaimedEmail];
-  await query(`UPDATE campaign SET state = 'paused'`);
-  expect(await deliveries.turn(undefined, first)).toBeUndefined();
-  expect(await states()).toEqual({ waiting: 2 });
-  await query(
-    `UPDATE campaign SET state = 'sending'; UPDATE subscriber SET status = 'unsubscribed'`,
-  );
-  expect(await deliveries.turn(undefined, first)).toBeUndefined();
-  await query('DELETE FROM subscriber');
-  expect(await deliveries.turn(undefined, second)).toBeUndefined();
-  expect(await states()).toEqual({ skipped: 2 });
-});
-
-it('pauses a campaign that runs, with the reason, and no other', async () => {
-  await dueCampaign(1);
-  await deliveries.pause(campaignId, '550 Quota');
-  const row = () => query('SELECT state, pause_reason FROM campaign');
-  expect(await row()).toEqual([{ state: 'paused', pause_reason: '550 Quota' }]);
-  await query(`UPDATE campaign SET state = 'sent', pause_reason = NULL`);
-  await deliveries.pause(campaignId, '550 Quota');
-  expect(await row()).toEqual([{ state: 'sent', pause_reason: null }]);
-});
-
-it('ends one email and begins the next in one step', async () => {
-  await dueCampaign(2);
-  const [first, second] = (await deliveries.claim(campaignId, 2)) as [ClaimedEmail, ClaimedEmail];
-  await deliveries.turn(undefined, first);
-  expect(await deliveries.turn({ ...first, end: { state: 'sent' } }, second)).toMatch(/@x/);
-  expect(await states()).toEqual({ sending: 1, sent: 1 });
-  await end(second, { state: 'failed', error: 'No.' });
-  expect(await states()).toEqual({ failed: 1, sent: 1 });
-});
-
 it('tries a postponed email again later, five times', async () => {
   await dueCampaign(1);
   let ms = 0;
@@ -154,15 +135,6 @@ it('tries a postponed email again later, five times', async () => {
   expect(await states()).toEqual({ failed: 1 });
 });
 
-it('gives back at once what the mail server did not get', async () => {
-  await dueCampaign(3);
-  const [first, ...rest] = await deliveries.claim(campaignId, 3);
-  await deliveries.turn(undefined, first);
-  await end(first!, { state: 'returned' });
-  await deliveries.release(rest);
-  expect(await deliveries.claim(campaignId, 5)).toHaveLength(3);
-});
-
 it('shares one rate between all processes', async () => {
   const waits = [];
   for (let n = 0; n < 4; n++) waits.push(await deliveries.reserve(10));
@@ -171,18 +143,4 @@ it('shares one rate between all processes', async () => {
     expect(wait).toBeLessThanOrEqual(n * 1_000);
     expect(wait).toBeGreaterThanOrEqual(n * 1_000 - 500);
   }
-});
-
-it('ends a campaign when no email is left', async () => {
-  await dueCampaign(1);
-  const email = await one();
-  await deliveries.finish(campaignId);
-  expect(await campaignState()).toBe('sending');
-  await deliveries.turn(undefined, email);
-  await deliveries.finish(campaignId);
-  expect(await campaignState()).toBe('sending');
-  await end(email, { state: 'unconfirmed', error: 'Broken.' });
-  await deliveries.finish(campaignId);
-  expect(await campaignState()).toBe('sent');
-  expect(await deliveries.active()).toEqual([]);
 });

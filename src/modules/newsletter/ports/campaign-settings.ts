@@ -1,0 +1,4 @@
+export abstract class CampaignSettings {
+  /** The most emails of campaigns in a second, of all processes together. */
+  abstract readonly emailsPerSecond: number;
+}

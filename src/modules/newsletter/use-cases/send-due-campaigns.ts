@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import { CampaignBatchSender } from '../ports/campaign-batch-sender.js';
+import { type ActiveCampaign, CampaignDeliveries } from '../ports/campaign-deliveries.js';
+import { CampaignSettings } from '../ports/campaign-settings.js';
+import { TransactionalEmails } from '../ports/transactional-emails.js';
+
+/** The most emails that a process claims at once. */
+const MOST_CLAIMED = 100;
+
+/** `yielded`: transactional emails wait and go first. */
+export type CampaignProgress = 'worked' | 'idle' | 'yielded';
+
+/** Works on each running campaign once: lists recipients, sends a batch, or ends it. */
+@Injectable()
+export class SendDueCampaigns {
+  constructor(
+    private readonly deliveries: CampaignDeliveries,
+    private readonly batches: CampaignBatchSender,
+    private readonly transactional: TransactionalEmails,
+    private readonly settings: CampaignSettings,
+  ) {}
+
+  /**
+   * Begins no further campaign once `signal` is aborted.
+   * @throws TransientError where the mail server is away
+   */
+  async execute(signal: AbortSignal): Promise<CampaignProgress> {
+    const campaigns = await this.deliveries.active();
+    let hasWorked = false;
+    for (const campaign of campaigns) {
+      if (signal.aborted) break;
+      if (await this.transactional.areWaiting()) return 'yielded';
+      hasWorked = (await this.sendSome(campaign, signal)) || hasWorked;
+    }
+    if (campaigns.length === 0) this.batches.close();
+    return hasWorked ? 'worked' : 'idle';
+  }
+
+  /** False where there was nothing to do. */
+  private async sendSome(
+    { isListed, ...campaign }: ActiveCampaign,
+    signal: AbortSignal,
+  ): Promise<boolean> {
+    const { id } = campaign;
+    if (!isListed) {
+      await this.deliveries.listRecipients(id);
+      return true;
+    }
+    await this.deliveries.expire(id);
+    const limit = Math.min(MOST_CLAIMED, this.settings.emailsPerSecond);
+    const emails = await this.deliveries.claim(id, limit);
+    if (emails.length === 0) {
+      await this.deliveries.finish(id);
+      return false;
+    }
+    await this.batches.send(campaign, emails, signal);
+    return true;
+  }
+}
