@@ -21,7 +21,8 @@ export class FakeCampaignRepository extends CampaignRepository {
   }
 
   async save(campaign: Campaign): Promise<void> {
-    this.rows.set(campaign.id, campaign);
+    const stored = this.rows.get(campaign.id);
+    if (stored) this.rows.set(campaign.id, { ...campaign, recipients: stored.recipients });
   }
 
   async remove(id: string): Promise<void> {
@@ -52,6 +53,10 @@ export class FakeCampaignRepository extends CampaignRepository {
   }
 
   async recordUnsubscribed(id: string, subscriberId: string): Promise<void> {
+    const isRecorded = this.unsubscribed.some(
+      ([campaign, subscriber]) => campaign === id && subscriber === subscriberId,
+    );
+    if (isRecorded || !this.recipients.has(`${id} ${subscriberId}`)) return;
     this.unsubscribed.push([id, subscriberId]);
   }
 }

@@ -84,6 +84,7 @@ describe('the newsletter', () => {
     const { subscribe, unsubscribe, tokens, subscribers, campaigns } = newsletter();
     await subscribe.execute('ann@x.test');
     const [id] = subscribers.rows.keys();
+    campaigns.recipients.set(`sale ${id}`, 'sent');
     await unsubscribe.execute(tokens.ofCampaign(id!, 'sale'));
     expect(subscribers.rows.get(id!)).toMatchObject({ status: 'unsubscribed' });
     expect(campaigns.unsubscribed).toEqual([['sale', id]]);
