@@ -1,9 +1,9 @@
 import { ALL_ENTITIES } from '../../../../../test/support/entities.js';
 import { openDatabase, type OpenDatabase } from '../../../../../test/support/open-database.js';
 import { UuidIds } from '../../../../platform/uuid-ids.js';
+import { newStoredMovement } from '../../testing/balance-records.contract.js';
 import { insertPaidOrder } from '../../testing/insert-paid-order.js';
-import { newBalanceTransaction } from '../../testing/new-balance-transaction.js';
-import { movedCents, recordIdOf } from '../../domain/balance.js';
+import { movedCents } from '../../domain/balance.js';
 import { PostgresBalanceRecords } from './postgres-balance-records.js';
 
 const HOUR_MS = 3_600_000;
@@ -30,15 +30,8 @@ beforeAll(async () => {
 afterAll(() => open?.close());
 
 const inTransaction = <Result>(work: () => Promise<Result>) => open.unitOfWork.run(work);
-const add = (...all: Parameters<typeof newBalanceTransaction>[0][]) =>
-  inTransaction(() =>
-    records.add(
-      all.map((changes) => {
-        const { installation: _installation, refundId, ...stored } = newBalanceTransaction(changes);
-        return { ...stored, recordId: recordIdOf(stored, refundId), isOwn: true };
-      }),
-    ),
-  );
+const add = (...all: Parameters<typeof newStoredMovement>[0][]) =>
+  inTransaction(() => records.add(all.map(newStoredMovement)));
 async function found(record: string) {
   await inTransaction(() => records.compare());
   const { items } = await records.differences({ page: 1, limit: 100 });
