@@ -11,7 +11,9 @@ import { InvoiceStoredOrder } from '../use-cases/invoice-stored-order.js';
 import { IssueCreditNote } from '../use-cases/issue-credit-note.js';
 import { IssueInvoice } from '../use-cases/issue-invoice.js';
 import { IssueMissingDocuments } from '../use-cases/issue-missing-documents.js';
+import { RenderDocument } from '../use-cases/render-document.js';
 import { FakeBillingDocuments } from './fake-billing-documents.js';
+import { FakeDocumentRenderer } from './fake-document-renderer.js';
 import { FakeMissingDocuments } from './fake-missing-documents.js';
 import { SELLER } from './invoice-fixtures.js';
 
@@ -37,6 +39,7 @@ export function invoicesFixture() {
     issueMissing: new IssueMissingDocuments(
       ...([missing, queries, refunds, invoiceStored, credit, unitOfWork] as const),
     ),
+    render: new RenderDocument(documents, queries, new FakeDocumentRenderer()),
     /** An order without documents. */
     placeOrder: async (number = 1) => {
       const { id: _id, placedAt: _placedAt, ...snapshot } = newOrderSnapshot(number, 'ada');

@@ -1,21 +1,29 @@
+import { buffer } from 'node:stream/consumers';
+import { creditNoteOf } from '../../domain/credit-note.js';
 import { invoiceOf, type InvoicedOrder } from '../../domain/invoice.js';
-import { toDocumentLayout } from '../../domain/document-layout.js';
-import { newInvoicedOrder, newHeader, RATES, SELLER } from '../../testing/invoice-fixtures.js';
+import { type DocumentLayout, toDocumentLayout } from '../../domain/document-layout.js';
+import {
+  lineId,
+  newInvoicedOrder,
+  newHeader,
+  RATES,
+  SELLER,
+} from '../../testing/invoice-fixtures.js';
 import { pdfTexts } from '../../testing/pdf-text.js';
 import { PdfRenderer } from './pdf-renderer.js';
 
 const renderer = new PdfRenderer();
 
-const layoutOf = (order: InvoicedOrder, country = 'US') => {
+const REFERENCES = { orderNumber: 100_001, invoiceNumber: null, reversedNumber: null };
+
+const numberedInvoice = (order: InvoicedOrder, country = 'US') => {
   const invoice = invoiceOf(order, RATES, newHeader({ seller: { ...SELLER, country } }));
-  const references = { orderNumber: 100_001, invoiceNumber: null, reversedNumber: null };
-  return toDocumentLayout({ ...invoice, number: '000001', reversedBy: null }, references);
+  return { ...invoice, number: '000001', reversedBy: null };
 };
-async function pdfOf(order: InvoicedOrder, country?: string): Promise<Buffer> {
-  const parts: Buffer[] = [];
-  for await (const part of await renderer.render(layoutOf(order, country))) parts.push(part);
-  return Buffer.concat(parts);
-}
+const layoutOf = (order: InvoicedOrder, country?: string) =>
+  toDocumentLayout(numberedInvoice(order, country), REFERENCES);
+const draw = async (layout: DocumentLayout) => buffer(await renderer.render(layout));
+const pdfOf = (order: InvoicedOrder, country?: string) => draw(layoutOf(order, country));
 
 describe('the PDF of a document', () => {
   it('has its texts on one page of Letter, and its title', async () => {
@@ -31,6 +39,24 @@ describe('the PDF of a document', () => {
     const text = pdf.toString('latin1');
     expect(text).toContain('/MediaBox [0 0 612 792]');
     expect(text).toContain('(Invoice 000001)');
+  });
+
+  it('of a credit note says what is given back, and of which invoice', async () => {
+    const lines = [{ lineId: lineId(1), quantity: 1, amountCents: 1_063 }];
+    const refund = { id: 'r', amountCents: 1_063, part: { lines, deliveryCents: 0 } };
+    const note = creditNoteOf(numberedInvoice(newInvoicedOrder()), refund, [refund], newHeader());
+    const layout = toDocumentLayout(
+      { ...note, number: 'C-000003', reversedBy: null },
+      { ...REFERENCES, invoiceNumber: '000001' },
+    );
+    const [page = [], ...others] = pdfTexts(await draw(layout));
+    expect(others).toEqual([]);
+    expect(page).toEqual(
+      expect.arrayContaining([
+        ...[layout.title, 'Ada Lovelace', '000001', 'Kettlebell', '$10.63', 'Page 1 of 1'],
+      ]),
+    );
+    expect(page).not.toContain('Rope');
   });
 
   it('has as many pages of A4 as it needs, each with the head of the table and its number', async () => {
