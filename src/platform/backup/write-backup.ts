@@ -1,5 +1,6 @@
 import type { Client } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import { exactlyOne } from '../database/exactly-one.js';
 import { variantName } from '../storage/image-name.js';
 import type { ImageStore } from '../storage/image-store.js';
 import { FORMAT, mediaName, pieceName, SECRET, type TableHead } from './archive-format.js';
@@ -153,7 +154,7 @@ async function sequencesOf(client: Client): Promise<Record<string, string>> {
       `SELECT (last_value + CASE WHEN is_called THEN $1::bigint ELSE 0 END)::text AS next FROM "${name}"`,
       [step],
     );
-    next[name] = rows[0]!.next;
+    next[name] = exactlyOne(rows, `the next value of ${name}`).next;
   }
   return next;
 }

@@ -1,5 +1,6 @@
 import type { BoundText, SqlValue } from './bind-parameters.js';
 import type { StatementAccess, Connections } from './connections.js';
+import { exactlyOne } from './exactly-one.js';
 import type { RowReader } from './row-reader.js';
 
 /** A query with constant text, built once, and parsed and planned once per connection. */
@@ -26,5 +27,10 @@ export class PreparedQuery<Parameter extends string, Row> {
   async one(values: Readonly<Record<Parameter, SqlValue>>): Promise<Row | undefined> {
     const [row] = await this.many(values);
     return row;
+  }
+
+  /** For aggregates. @throws Error with the text of the query, where it has no row or several */
+  async exactlyOne(values: Readonly<Record<Parameter, SqlValue>>): Promise<Row> {
+    return exactlyOne(await this.many(values), this.bound.text);
   }
 }

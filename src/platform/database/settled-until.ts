@@ -1,5 +1,6 @@
 import type { ObjectLiteral } from 'typeorm';
 import { asDate } from './decode.js';
+import { exactlyOne } from './exactly-one.js';
 import { computed } from './fields.js';
 import { SHOP_NOW } from './shop-now.js';
 import type { Statements } from './statements.js';
@@ -16,10 +17,9 @@ export async function settledUntil(
   statements: Statements,
   coverage: new () => ObjectLiteral,
 ): Promise<Date> {
-  const [row] = await statements.select({
+  const rows = await statements.select({
     select: { until: computed(`${SHOP_NOW} - ${LONGEST_TRANSACTION}`, asDate) },
     build: (query) => query.from(coverage, 'coverage'),
   });
-  if (!row) throw new Error(`${coverage.name} has no row.`);
-  return row.until;
+  return exactlyOne(rows, coverage.name).until;
 }

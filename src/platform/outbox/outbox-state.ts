@@ -47,8 +47,11 @@ export class OutboxState implements OnModuleInit {
   ) {}
 
   async figures(): Promise<OutboxFigures> {
-    const [open, failed] = await Promise.all([this.open.one({}), this.failed.one({})]);
-    return { ...open!, ...failed! };
+    const [open, failed] = await Promise.all([
+      this.open.exactlyOne({}),
+      this.failed.exactlyOne({}),
+    ]);
+    return { ...open, ...failed };
   }
 
   onModuleInit(): void {

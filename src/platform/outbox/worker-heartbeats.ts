@@ -58,8 +58,8 @@ export class WorkerHeartbeats {
   }
 
   async state(): Promise<WorkersState> {
-    const seen = await this.seen.one({});
-    return { ...seen!, needed: this.env.REDIS_URL !== undefined };
+    const seen = await this.seen.exactlyOne({});
+    return { ...seen, needed: this.env.REDIS_URL !== undefined };
   }
 
   private beat(): Promise<void> {

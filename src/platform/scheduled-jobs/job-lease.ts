@@ -34,7 +34,7 @@ export class JobLease {
 
   /** The time that all processes share. */
   async now(): Promise<Date> {
-    return (await this.clock.one({}))!.now;
+    return (await this.clock.exactlyOne({})).now;
   }
 
   /** Makes the job due in `inMs`, unless it is due earlier: a time that no process saw is made up for. */

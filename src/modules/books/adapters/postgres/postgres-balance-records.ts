@@ -3,6 +3,7 @@ import type { BalanceKind } from '../../../../../common/contract/books.js';
 import { CURRENCY } from '../../../../../common/contract/order.js';
 import type { Page, PageRequest } from '../../../../kernel/page.js';
 import { asIs, asNumber, asText, nullable } from '../../../../platform/database/decode.js';
+import { exactlyOne } from '../../../../platform/database/exactly-one.js';
 import { columns, computed } from '../../../../platform/database/fields.js';
 import { Repositories } from '../../../../platform/database/repositories.js';
 import { orderedBy, selectPage } from '../../../../platform/database/select-page.js';
@@ -200,11 +201,10 @@ export class PostgresBalanceRecords extends BalanceRecords {
   }
 
   private async cursor() {
-    const [row] = await this.statements.select({
+    const rows = await this.statements.select({
       select: columns(BalanceCursorEntity, 'cursor', CURSOR_PROPERTIES),
       build: (query) => query.from(BalanceCursorEntity, 'cursor'),
     });
-    if (!row) throw new Error('balance_cursor has no row.');
-    return row;
+    return exactlyOne(rows, 'balance_cursor');
   }
 }

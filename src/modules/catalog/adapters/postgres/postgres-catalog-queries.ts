@@ -98,9 +98,8 @@ export class PostgresCatalogQueries extends CatalogQueries {
   }
 
   /** Products from the counters of their categories, units from the stock index alone. */
-  async totals(): Promise<{ products: number; stockUnits: number }> {
-    const totals = await this.counters.one({});
-    return totals!;
+  totals(): Promise<{ products: number; stockUnits: number }> {
+    return this.counters.exactlyOne({});
   }
 
   async product(id: string): Promise<ProductRecord | undefined> {

@@ -82,8 +82,8 @@ export class ProductList {
   }
 
   private async sumOfCounters({ categoryIds }: AdminProductFilter) {
-    const sum = await this.counters.one({ categoryIds: categoryIds ?? null });
-    return { total: sum!.total, totalIsExact: true };
+    const { total } = await this.counters.exactlyOne({ categoryIds: categoryIds ?? null });
+    return { total, totalIsExact: true };
   }
 }
 

@@ -109,7 +109,7 @@ export class ProductPages {
       },
     });
     return async (values: Values): Promise<Total> => {
-      const count = async () => (await statement.one(values))!.rows;
+      const count = async () => (await statement.exactlyOne(values)).rows;
       const rows = await counts.get(JSON.stringify(values), count, (many) => many > upTo);
       return toTotal(rows, upTo);
     };

@@ -139,8 +139,9 @@ export class SearchRanking {
     const { names, values } = conditionsOf(filter);
     if (names.length > 0) {
       const shape = { names, isPart: queries.isPart, isBeyond: start + most > RANKED };
-      const row = await this.ofFilter(shape).one({ ...values, ...range, match: queries.all });
-      return { ...row!, isLast: row!.matches < RANKED };
+      const asked = { ...values, ...range, match: queries.all };
+      const row = await this.ofFilter(shape).exactlyOne(asked);
+      return { ...row, isLast: row.matches < RANKED };
     }
     for (const step of stepsOf(queries.estimate, wanted)) {
       const { isPart } = queries;
@@ -148,10 +149,10 @@ export class SearchRanking {
       const ofTier = this.ofTier({ tier: step.tier, isPart, terms: rarest.length });
       const [rarest0 = '', rarest1 = '', rarest2 = '', rarest3 = ''] = rarest;
       const terms = { rarest0, rarest1, rarest2, rarest3 };
-      const row = await ofTier.one({ ...range, ...terms, match: queries[step.match] });
+      const row = await ofTier.exactlyOne({ ...range, ...terms, match: queries[step.match] });
       // Behind the matches of a step others may come that rank higher than those that it lacks.
-      const isEnough = start + row!.ids.length >= wanted;
-      if (step.isLast || isEnough) return { ...row!, isLast: step.isLast };
+      const isEnough = start + row.ids.length >= wanted;
+      if (step.isLast || isEnough) return { ...row, isLast: step.isLast };
     }
     throw new Error('The last step of a search reads all matches.');
   }

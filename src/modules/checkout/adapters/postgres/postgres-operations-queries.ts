@@ -170,23 +170,23 @@ export class PostgresOperationsQueries extends OperationsQueries {
   }
 
   async checkouts(): Promise<CheckoutsState> {
-    const [open, held] = await Promise.all([this.open.one({}), this.held.one({})]);
-    return { ...open!, ...held! };
+    const [open, held] = await Promise.all([this.open.exactlyOne({}), this.held.exactlyOne({})]);
+    return { ...open, ...held };
   }
 
   async countPaymentsWithoutOrder(): Promise<number> {
-    return (await this.countOfPayments.one({}))!.count;
+    return (await this.countOfPayments.exactlyOne({})).count;
   }
 
-  async disputesToAnswer(): Promise<{ count: number; dueSeconds: number | null }> {
-    return (await this.toAnswer.one({}))!;
+  disputesToAnswer(): Promise<{ count: number; dueSeconds: number | null }> {
+    return this.toAnswer.exactlyOne({});
   }
 
   async countPendingFraudWarnings(): Promise<number> {
-    return (await this.countOfWarnings.one({}))!.count;
+    return (await this.countOfWarnings.exactlyOne({})).count;
   }
 
   async countUnmatchedRefunds(): Promise<number> {
-    return (await this.countOfRefunds.one({}))!.count;
+    return (await this.countOfRefunds.exactlyOne({})).count;
   }
 }

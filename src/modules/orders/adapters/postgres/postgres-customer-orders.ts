@@ -57,10 +57,8 @@ export class PostgresCustomerOrders extends CustomerOrders {
     super();
   }
 
-  async figures(userId: string): Promise<CustomerFigures> {
-    const figures = await this.figuresOf.one({ userId });
-    if (!figures) throw new Error('a count has a row');
-    return figures;
+  figures(userId: string): Promise<CustomerFigures> {
+    return this.figuresOf.exactlyOne({ userId });
   }
 
   emails(userId: string, limit: number): Promise<readonly OrderEmail[]> {
