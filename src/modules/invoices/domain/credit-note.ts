@@ -1,5 +1,6 @@
 import { dayIn } from '../../../kernel/day-in.js';
 import { partOf } from '../../../kernel/part-of.js';
+import { unitsOf } from '../../../kernel/units.js';
 import {
   type BillingDocument,
   contentTotalCents,
@@ -126,11 +127,11 @@ function itemsOf(
     const taken = parts.flatMap((each) =>
       each.lines.filter(({ lineId }) => lineId === line.lineId),
     );
-    const takenUnits = taken.reduce((sum, { quantity }) => sum + quantity, 0);
+    const takenUnits = unitsOf(taken);
     const wanted = part
       ? (part.lines.find(({ lineId }) => lineId === line.lineId)?.quantity ?? 0)
       : line.quantity - takenUnits;
-    return wanted > 0 ? [unitsOf(line, takenUnits, wanted, content.isTaxIncluded)] : [];
+    return wanted > 0 ? [creditedLine(line, takenUnits, wanted, content.isTaxIncluded)] : [];
   });
   const isDelivered = part
     ? part.deliveryCents > 0
@@ -139,7 +140,7 @@ function itemsOf(
 }
 
 /** `units` of a line after those that went back before. */
-function unitsOf(
+function creditedLine(
   line: DocumentLine,
   before: number,
   units: number,

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DomainEvents } from '../../../kernel/domain-event.js';
 import { Money } from '../../../kernel/money.js';
+import { unitsOf } from '../../../kernel/units.js';
 import { AuditLog } from '../../auth/index.js';
 import type { Order } from '../domain/order.js';
 import { orderStatusChanged } from '../domain/order-events.js';
@@ -39,7 +40,7 @@ export class ApplyPartRefund {
         paymentStatus,
         amount: Money.ofCents(amountCents).dollars,
         ...(withheld?.reason && { withheld: Money.ofCents(withheld.cents).dollars }),
-        units: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+        units: unitsOf(lines),
         delivery: deliveryCents > 0,
         restock,
         reason,

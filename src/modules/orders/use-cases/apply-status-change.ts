@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { NO_TRACKING } from '../../../../common/contract/parcel.js';
 import { Clock } from '../../../kernel/clock.js';
 import { DomainEvents } from '../../../kernel/domain-event.js';
+import { unitsOf } from '../../../kernel/units.js';
 import { Stock } from '../../catalog/index.js';
 import { Refunds } from '../../payment/index.js';
 import type { Order, RestOfOrder } from '../domain/order.js';
@@ -58,7 +59,7 @@ export class ApplyStatusChange {
     const refunds = await this.refunds.ofIntent(snapshot.transactionId);
     const order = { ...snapshot, status };
     const lines = unitsLeft(order, refunds);
-    const units = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+    const units = unitsOf(lines);
     return { lines, units, cents: refundsLeft(order, refunds).cents };
   }
 

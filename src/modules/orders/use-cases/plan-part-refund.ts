@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { RefundReason } from '../../../../common/contract/refund.js';
 import { Clock } from '../../../kernel/clock.js';
+import { unitsOf } from '../../../kernel/units.js';
 import { Stock } from '../../catalog/index.js';
 import { type Refund, Refunds } from '../../payment/index.js';
 import {
@@ -101,7 +102,7 @@ export class PlanPartRefund {
 
   private planned(order: Order, before: readonly Refund[], refund: PlannedRefund): PlannedRefund {
     const { lines, amountCents: cents, withheld, by, restock } = refund;
-    const units = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+    const units = unitsOf(lines);
     const refunded = [...refundedUnits(before), ...lines];
     const step = { by, at: this.clock.now(), restock };
     order.requestRefund({ cents, units, refunded, withheld }, step);
