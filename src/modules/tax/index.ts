@@ -1,3 +1,2 @@
-export type { PurchaseRates, RateLookup, TaxedLine } from './domain/purchase-rates.js';
-export { TaxUnavailable } from './domain/tax-errors.js';
+export type { RateLookup } from './domain/purchase-rates.js';
 export { TaxRates } from './ports/tax-rates.js';
