@@ -34,3 +34,10 @@ export class NothingToDismiss extends DomainError {
     super('conflict', 'nothing_to_dismiss', 'This email is not unconfirmed.');
   }
 }
+
+/** Sending a campaign failed for now; nothing of it is lost. Never shown to a user. */
+export class CampaignInterrupted extends Error {
+  constructor(campaignId: string, cause: unknown) {
+    super(`campaign ${campaignId}: ${String(cause)}`, { cause });
+  }
+}

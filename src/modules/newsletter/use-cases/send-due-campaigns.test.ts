@@ -1,4 +1,5 @@
 import { MOST_EQUAL_REFUSALS } from '../../../../common/contract/campaign.js';
+import { TransientError } from '../../../kernel/transient-error.js';
 import { CampaignBatchSender } from '../ports/campaign-batch-sender.js';
 import type { ActiveCampaign, ClaimedEmail, EmailEnd } from '../ports/campaign-deliveries.js';
 import { FakeCampaignDeliveries } from '../testing/fake-campaign-deliveries.js';
@@ -11,6 +12,7 @@ const QUOTA: EmailEnd = { state: 'failed', error: '550 5.4.5 Quota exceeded. id7
 class FakeBatchSender extends CampaignBatchSender {
   readonly sizes: number[] = [];
   closed = 0;
+  isAway = false;
 
   constructor(private readonly deliveries: FakeCampaignDeliveries) {
     super();
@@ -20,6 +22,7 @@ class FakeBatchSender extends CampaignBatchSender {
     _campaign: Omit<ActiveCampaign, 'isListed'>,
     emails: readonly ClaimedEmail[],
   ): Promise<void> {
+    if (this.isAway) throw new TransientError('No answer.');
     this.sizes.push(emails.length);
     for (const email of emails) {
       await this.deliveries.turn(undefined, email);
@@ -79,6 +82,14 @@ describe('campaigns that are due', () => {
     // One has work, the other none.
     deliveries.plant(1);
     expect(await send()).toBe('worked');
+  });
+
+  it('say which of them could not be sent, and why', async () => {
+    const { deliveries, batches, send } = campaignsFixture();
+    const id = deliveries.plant(1);
+    await send();
+    batches.isAway = true;
+    await expect(send()).rejects.toThrow(`campaign ${id}: TransientError: No answer.`);
   });
 
   it('let transactional emails past, and begin nothing once the process stops', async () => {

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { CampaignInterrupted } from '../domain/campaign-errors.js';
 import { CampaignBatchSender } from '../ports/campaign-batch-sender.js';
 import { type ActiveCampaign, CampaignDeliveries } from '../ports/campaign-deliveries.js';
 import { CampaignSettings } from '../ports/campaign-settings.js';
@@ -22,7 +23,7 @@ export class SendDueCampaigns {
 
   /**
    * Begins no further campaign once `signal` is aborted.
-   * @throws TransientError where the mail server is away
+   * @throws CampaignInterrupted with the id of the campaign, such as where the mail server is away
    */
   async execute(signal: AbortSignal): Promise<CampaignProgress> {
     const campaigns = await this.deliveries.active();
@@ -30,7 +31,10 @@ export class SendDueCampaigns {
     for (const campaign of campaigns) {
       if (signal.aborted) break;
       if (await this.transactional.areWaiting()) return 'yielded';
-      hasWorked = (await this.sendSome(campaign, signal)) || hasWorked;
+      const isWorking = await this.sendSome(campaign, signal).catch((cause: unknown) => {
+        throw new CampaignInterrupted(campaign.id, cause);
+      });
+      hasWorked = isWorking || hasWorked;
     }
     if (campaigns.length === 0) this.batches.close();
     return hasWorked ? 'worked' : 'idle';
