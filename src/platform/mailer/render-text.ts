@@ -1,5 +1,6 @@
 import type { EmailBlock, EmailContent, EmailSender } from './email-block.js';
 
+/** The plain text beside the HTML of an email, with the same blocks in the same order. */
 export function renderText(content: EmailContent, shop: EmailSender): string {
   const parts = content.blocks.map(textOf);
   const support = shop.support

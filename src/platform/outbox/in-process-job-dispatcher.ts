@@ -4,6 +4,7 @@ import { JobDispatcher } from './job-dispatcher.js';
 import { JobRunner } from './job-runner.js';
 import type { ClaimedJob } from './outbox-repository.js';
 
+/** Runs jobs in this process, where there is no Redis. */
 @Injectable()
 export class InProcessJobDispatcher extends JobDispatcher {
   readonly isImmediate = true;

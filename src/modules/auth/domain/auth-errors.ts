@@ -14,6 +14,7 @@ export class WrongCredentials extends DomainError {
   }
 }
 
+/** `errors` names the field `email`, so that the form shows it there. */
 export class EmailTaken extends DomainError {
   constructor() {
     const message = 'An account with this email already exists';
@@ -56,6 +57,7 @@ export class RoleChanged extends NotAllowed {
   }
 }
 
+/** A role is granted once. */
 export class AlreadyAdmin extends DomainError {
   constructor() {
     super('conflict', 'already_admin', 'This user is already an admin');
@@ -69,6 +71,7 @@ export class LastOwner extends DomainError {
   }
 }
 
+/** The link of a password reset is unknown, expired or used. */
 export class InvalidResetLink extends DomainError {
   constructor() {
     super('invalid', 'invalid_reset_link', passwordRules.invalidLink);
@@ -89,6 +92,7 @@ export class WrongCurrentPassword extends InvalidInput {
   }
 }
 
+/** The current password that was to be replaced is wrong. */
 export function wrongOldPassword(): InvalidInput {
   return InvalidInput.field('oldPassword', passwordRules.wrongOld);
 }

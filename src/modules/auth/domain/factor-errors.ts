@@ -67,6 +67,7 @@ export class FactorSetupRequired extends DomainError {
   }
 }
 
+/** The account has this second factor, or as many of its kind as it may have. */
 export class FactorExists extends DomainError {
   constructor(message = 'Your account has an authenticator app already') {
     super('conflict', 'factor_exists', message);

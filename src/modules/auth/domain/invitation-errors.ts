@@ -8,6 +8,7 @@ export class InvalidInvitation extends DomainError {
   }
 }
 
+/** An invitation to this email is open. */
 export class AlreadyInvited extends DomainError {
   constructor() {
     const message = staffInvitationRules.alreadyInvited;

@@ -12,6 +12,7 @@ export interface StoredRefreshToken {
  */
 export type RefreshDecision = 'rotate' | 'repeat' | 'copied';
 
+/** At `goodUntil` itself an older token is still accepted. */
 export function decideRefresh(token: StoredRefreshToken, now: Date): RefreshDecision {
   if (token.goodUntil === null) return 'rotate';
   return now <= token.goodUntil ? 'repeat' : 'copied';
@@ -27,6 +28,7 @@ export function sessionExpiry(
   return new Date(Math.min(now.getTime() + refreshMs, end));
 }
 
+/** The time `ms` milliseconds later. */
 export function after(now: Date, ms: number): Date {
   return new Date(now.getTime() + ms);
 }

@@ -71,6 +71,7 @@ export function toDestination(country: string, state: string): OrderDestination 
   return { country, state: stateCode(country, state) ?? null };
 }
 
+/** One entry for each amount, in cents; the lines are numbered from 1 in their order. */
 export function toLedgerEntries(
   { source, revision, amounts, orderId, intentId, destination }: Posting,
   days: LedgerDays,

@@ -6,6 +6,7 @@ import type { Actor } from '../domain/actor.js';
 import { CategoryRepository } from '../ports/category-repository.js';
 import { ProductImages } from '../ports/product-images.js';
 
+/** Adds a category and its icon in one transaction, with its audit entry. */
 @Injectable()
 export class CreateCategory {
   constructor(

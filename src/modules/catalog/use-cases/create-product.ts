@@ -7,6 +7,7 @@ import type { NewProduct } from '../domain/product.js';
 import { ProductImages } from '../ports/product-images.js';
 import { ProductRepository } from '../ports/product-repository.js';
 
+/** Adds a product and its images in one transaction, with its audit entry. */
 @Injectable()
 export class CreateProduct {
   constructor(

@@ -3,6 +3,7 @@ import { NOT_DELIVERED, PAYMENT_PROCESSING } from '../../../../common/contract/o
 import { DomainError } from '../../../kernel/domain-error.js';
 import type { Money } from '../../../kernel/money.js';
 
+/** There is nothing to pay. */
 export class CartEmpty extends DomainError {
   constructor() {
     super('conflict', 'cart_empty', 'Your cart is empty.');
@@ -16,18 +17,21 @@ export class CartChanged extends DomainError {
   }
 }
 
+/** The product is not sold any more. */
 export class NoLongerAvailable extends DomainError {
   constructor(name: string) {
     super('conflict', 'product_gone', `"${name}" is no longer available`);
   }
 }
 
+/** The card provider takes no smaller amount. */
 export class OrderTooSmall extends DomainError {
   constructor(smallest: Money) {
     super('conflict', 'order_too_small', `The smallest order is ${smallest.toString()}`);
   }
 }
 
+/** The card provider takes no larger amount. */
 export class OrderTooLarge extends DomainError {
   constructor(largest: Money) {
     super('conflict', 'order_too_large', `The largest order is ${largest.toString()}`);
@@ -104,6 +108,7 @@ export class PaidTooLate extends DomainError {
   }
 }
 
+/** The card provider says that this payment has not succeeded, so there is no order. */
 export class NotPaid extends DomainError {
   constructor() {
     super('unpaid', 'not_paid', 'This payment has not succeeded.');

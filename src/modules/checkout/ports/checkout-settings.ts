@@ -1,3 +1,4 @@
+/** What the operator sets of holds; the same while the process runs. */
 export abstract class CheckoutSettings {
   /** How long a checkout holds its stock, in ms. */
   abstract readonly holdMs: number;

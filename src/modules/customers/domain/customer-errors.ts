@@ -22,6 +22,7 @@ export class AddressOfAccount extends DomainError {
   }
 }
 
+/** The limit is in `customerNoteRules`. */
 export class TooManyNotes extends DomainError {
   constructor() {
     super('conflict', 'too_many_notes', customerNoteRules.tooMany);

@@ -66,6 +66,7 @@ export class LimitBelowUses extends InvalidInput {
   }
 }
 
+/** Codes are never deleted, so the shop has no more than `discountRules` says. */
 export class TooManyDiscountCodes extends DomainError {
   constructor() {
     super('conflict', 'too_many_discount_codes', discountRules.codes.tooMany);

@@ -46,6 +46,7 @@ const LETTER = new Set([
   ...['US', 'CA', 'MX', 'PR', 'PH', 'CL', 'CO', 'VE', 'CR', 'GT', 'PA', 'DO', 'NI', 'SV'],
 ]);
 
+/** The same texts each time: they come from the frozen data of the document, not from the order as it is now. */
 export function toDocumentLayout(
   document: BillingDocument,
   references: DocumentReferences,

@@ -43,6 +43,7 @@ const NEXT: Readonly<Record<CampaignState, readonly ChosenCampaignState[]>> = {
   sent: [],
 };
 
+/** A draft, in version 1, that is sent to nobody yet. */
 export function newCampaign(id: string, text: CampaignText, createdAt: Date): Campaign {
   const times = { createdAt, sendAt: null, startedAt: null, finishedAt: null, pauseReason: null };
   return { id, ...text, ...times, state: 'draft', version: 1, recipients: 0 };

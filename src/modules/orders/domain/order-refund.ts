@@ -111,6 +111,10 @@ export function standingRefundCents(refunds: readonly OrderRefund[]): number {
   return refundedCents(refunds, isStandingRefund);
 }
 
+/**
+ * What can still be refunded, in cents and units. No units and no delivery are left once the order is canceled,
+ * returned, or refunded by the rest of its payment.
+ */
 export function refundsLeft(order: OrderToRefund, refunds: readonly OrderRefund[]): RefundsLeft {
   const parts = refunds.flatMap(({ part }) => part ?? []);
   const delivery = parts.reduce((sum, { deliveryCents }) => sum + deliveryCents, 0);

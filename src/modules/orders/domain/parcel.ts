@@ -98,6 +98,7 @@ export function withTracking(parcel: Parcel, tracking: Tracking): Parcel {
   return { ...parcel, ...tracking };
 }
 
+/** Keeps the first time of delivery where a carrier reports it again. */
 export function withDelivery(parcel: Parcel, deliveredAt: Date): Parcel {
   return parcel.deliveredAt ? parcel : { ...parcel, deliveredAt };
 }

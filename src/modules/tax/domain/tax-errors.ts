@@ -20,6 +20,7 @@ export class TaxRateTaken extends DomainError {
   }
 }
 
+/** All rates are held in memory; the limit is in `taxRules`. */
 export class TooManyTaxRates extends DomainError {
   constructor() {
     super('conflict', 'too_many_tax_rates', taxRules.rates.tooMany);

@@ -2,6 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Metrics } from '../../operations/metrics/metrics.js';
 import { BackupRuns } from './backup-runs.js';
 
+/** Says how old the last good backup is; the alert on it is in `deploy/prometheus/alerts.yml`. */
 @Injectable()
 export class BackupGauges implements OnModuleInit {
   constructor(

@@ -13,6 +13,7 @@ const workerOf = (queue: QueueName) => ({
   stalledInterval: STALLED_CHECK_MS,
 });
 
+/** Each queue has a worker of its own, so that slow images delay no refund. */
 @Processor('payments', workerOf('payments'))
 export class PaymentsProcessor extends OutboxProcessor {}
 

@@ -21,6 +21,7 @@ abstract class CountOrderJob extends JobHandler<{ orderId: string }> {
   }
 }
 
+/** In one statement, as a new order has no entry yet. */
 @Injectable()
 @OnEvent({ event: orderPlaced, job: 'analytics.count-order', queue: 'maintenance' })
 export class CountPlacedOrderJob extends CountOrderJob {

@@ -27,6 +27,10 @@ export interface ProductConditions {
   readonly values: Readonly<Record<string, SqlValue>>;
 }
 
+/**
+ * The conditions that a filter needs, by name, and their values; without the search term, which `ProductSearch`
+ * reads.
+ */
 export function conditionsOf({
   searchTerm: _,
   categoryIds,
@@ -50,6 +54,7 @@ export function whereAll(names: readonly ConditionName[]): string {
   return ['product.deletedAt IS NULL', ...names.map((name) => CONDITIONS[name])].join(' AND ');
 }
 
+/** The names of those conditions that have a value. */
 export function parametersOf(names: readonly ConditionName[]): string[] {
   return names.filter((name) => CONDITIONS[name].includes(`:${name}`));
 }

@@ -38,6 +38,7 @@ const PRICING_OF_EARLIER_RELEASE: CheckoutPricing = {
   destination: null,
 };
 
+/** Reads rows of earlier releases, too, whose lines have no discount and no tax. */
 export function toCheckout(row: RowOf<typeof CHECKOUT_ROW>): Checkout {
   return {
     ...row,

@@ -5,6 +5,7 @@ import { ContactNotifications } from '../../ports/contact-notifications.js';
 import { ContactMessageRepository } from '../../ports/contact-message-repository.js';
 import { contactReceived } from '../../ports/content-events.js';
 
+/** Sends a message of the contact form to the shop; nothing where it was deleted meanwhile. */
 @Injectable()
 @OnEvent({ event: contactReceived, job: 'content.forward-contact', queue: 'mail' })
 export class ForwardContactJob extends JobHandler<{ messageId: string }> {

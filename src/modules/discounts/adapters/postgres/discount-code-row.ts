@@ -18,6 +18,7 @@ export const DISCOUNT_CODE_PROPERTIES = [
   'version',
 ] as const satisfies readonly (keyof DiscountCodeEntity)[];
 
+/** Joins the columns of value and scope, which depend on the kind. */
 export function toDiscountCode(row: Readonly<DiscountCodeEntity>): DiscountCode {
   const { kind, percent, amountCents, scope, targetIds, ...rest } = row;
   return { ...rest, value: valueOf(row), scope: scopeOf(row) };

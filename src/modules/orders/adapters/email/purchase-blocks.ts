@@ -9,6 +9,7 @@ import type { OrderRecord } from '../../ports/order-queries.js';
 
 export const moneyText = (cents: number) => Money.ofCents(cents).toString();
 
+/** Number and day (UTC) of an order. */
 export function orderFacts({ number, createdAt }: OrderRecord): EmailBlock {
   return {
     kind: 'facts',
@@ -47,6 +48,7 @@ export function charges(order: OrderRecord): [string, string][] {
   ];
 }
 
+/** The address of an order, with its country where that is not the shop's. */
 export function shippingTo({ customerDetails: to, country, isAbroad }: OrderRecord): EmailBlock {
   return {
     kind: 'address',

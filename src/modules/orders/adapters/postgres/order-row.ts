@@ -10,6 +10,7 @@ import type { OrderEntity } from './order.entity.js';
  * where the rows are written.
  */
 
+/** The columns of a new order but for its number, which the database gives. */
 export function toOrderRow(order: NewOrder) {
   const { snapshot, status, paymentStatus, lostCents, partRefundedCents } = order;
   const { lines: _lines, customerDetails, placedAt, ...sale } = snapshot;
@@ -22,6 +23,7 @@ export function toOrderRow(order: NewOrder) {
   return row satisfies Omit<OrderEntity, 'number'>;
 }
 
+/** The lines of a new order, numbered by their position. */
 export function toLineRows({ snapshot: { id, lines } }: NewOrder) {
   return lines.map(
     (line, position) => ({ ...line, orderId: id, position }) satisfies OrderLineEntity,

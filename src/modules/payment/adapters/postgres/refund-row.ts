@@ -17,6 +17,7 @@ export function isPart(refund: Refund): refund is StoredPartRefund {
   return refund.part !== null;
 }
 
+/** A row of `refund`: all that remained of the payment. */
 export function fromWholeRow({ createdAt: _createdAt, ...row }: RefundEntity): Refund {
   return { ...row, part: null };
 }
@@ -50,6 +51,7 @@ export function fromPartRow(
   };
 }
 
+/** The columns of `partial_refund`; its lines are rows of their own. */
 export function toPartRow({
   part,
   ...refund
