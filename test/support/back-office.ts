@@ -46,7 +46,7 @@ export async function adminScreens(front: Storefront): Promise<AdminScreen[]> {
     ['/message-management', 'Messages'],
     ['/newsletter-management/subscribers', 'Subscribers'],
     ['/newsletter-management/campaigns', 'Campaigns'],
-    ['/newsletter-management/add-campaign', 'Add Campaign'],
+    ['/newsletter-management/add-campaign', 'Add campaign'],
     ['/settings', 'Settings'],
     ['/delivery', 'Delivery'],
     [`/delivery/edit/${zone!._id}`, 'Edit zone'],

@@ -18,7 +18,7 @@ export const AuditList = () => (
     tabs={<AuditTabs />}
     filters={auditFilters}
     sorting={useNarrow() && <SortSelect sorts={sorts} />}
-    empty="No Entries Found"
+    empty="No entries found"
   >
     <AuditRows />
   </ListPage>

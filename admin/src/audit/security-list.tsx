@@ -33,7 +33,7 @@ export const SecurityList = () => (
     tabs={<AuditTabs />}
     filters={filters}
     sorting={useSecurityCards() && <SortSelect sorts={sorts} />}
-    empty="No Entries Found"
+    empty="No entries found"
   >
     <SecurityRows />
   </ListPage>

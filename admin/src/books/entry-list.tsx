@@ -25,7 +25,7 @@ export const LedgerEntryList = () => (
         <ExportButton route="GET /api/books/export.csv" name="books" />
       </Allowed>
     }
-    empty="No Entries Found"
+    empty="No entries found"
   >
     <EntryRows />
   </ListPage>

@@ -13,7 +13,7 @@ const filters = [
 ];
 
 const empty = {
-  empty: 'No Entries Found',
+  empty: 'No entries found',
   first: 'Each order, refund, dispute and fee is entered here for the day it is recorded.',
 };
 

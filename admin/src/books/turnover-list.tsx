@@ -35,7 +35,7 @@ export const TurnoverList = () => (
         <ExportButton route="GET /api/books/turnover/export.csv" name="turnover" />
       </Allowed>
     }
-    empty="No Turnover Found"
+    empty="No turnover found"
     first="Each order and refund counts here for the country and state that it went to, at its tax rate."
   >
     <TurnoverRows />

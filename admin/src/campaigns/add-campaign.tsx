@@ -10,7 +10,7 @@ const texts = {
 
 /** The page that writes a campaign. */
 export const AddCampaign = () => (
-  <CreatePage title="Add Campaign" resource={resources.campaigns} texts={texts}>
+  <CreatePage title="Add campaign" resource={resources.campaigns} texts={texts}>
     <CampaignForm submit="Save draft" />
   </CreatePage>
 );

@@ -24,10 +24,10 @@ export const CampaignList = () => (
     filters={filters}
     actions={
       <Button component={Link} to={paths.addCampaign} variant="contained" color="secondary">
-        Add Campaign
+        Add campaign
       </Button>
     }
-    empty="No Campaigns Found"
+    empty="No campaigns found"
     first="A campaign is an email to all subscribers of the newsletter."
   >
     <CampaignRows />

@@ -23,7 +23,7 @@ const texts = {
 
 /** The page that edits a draft. */
 export const EditCampaign = () => (
-  <EditPage title="Edit Campaign" shape={shape} texts={texts}>
+  <EditPage title="Edit campaign" shape={shape} texts={texts}>
     <CampaignForm submit="Save draft" />
   </EditPage>
 );

@@ -31,7 +31,7 @@ export const CategoryList = () => (
         </Allowed>
       </>
     }
-    empty="No Categories Found"
+    empty="No categories found"
     first="Every product needs one: add the first."
   >
     <CategoryRows />

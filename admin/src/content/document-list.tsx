@@ -11,7 +11,7 @@ const inOrder = { field: 'title', order: 'ASC' } as const;
 
 /** The pages and texts that exist once. */
 export const DocumentList = () => (
-  <ListPage title="Pages and texts" sort={inOrder} filters={[]} empty="No Pages Found">
+  <ListPage title="Pages and texts" sort={inOrder} filters={[]} empty="No pages found">
     <Rows />
   </ListPage>
 );

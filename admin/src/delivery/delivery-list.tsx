@@ -21,7 +21,7 @@ export const DeliveryList = () => (
         <AddLink to={paths.addZone} label="Add zone" />
       </Allowed>
     }
-    empty="No Delivery Zones Found"
+    empty="No delivery zones found"
     first="Nobody can order until there is a zone with a method."
   >
     <Zones />

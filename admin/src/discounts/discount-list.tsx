@@ -18,7 +18,7 @@ export const DiscountList = () => (
         <AddLink to={paths.addDiscount} label="Add code" />
       </Allowed>
     }
-    empty="No Discount Codes Found"
+    empty="No discount codes found"
     first="The checkout has a field for them once there is an active one."
   >
     <DiscountRows />

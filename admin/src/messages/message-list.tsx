@@ -38,7 +38,7 @@ export const MessageList = () => (
     sort={sorts[0]}
     filters={filters}
     sorting={<SortSelect sorts={sorts} />}
-    empty="No Messages Found"
+    empty="No messages found"
     first="What people write in the contact form appears here."
   >
     <MessageRows />

@@ -12,7 +12,7 @@ const LATEST = 5;
 const newestFirst = { field: 'createdAt', order: 'DESC' } as const;
 
 export const LatestOrders = () => (
-  <Panel title="Latest Orders">
+  <Panel title="Latest orders">
     <ListBase
       resource={resources.orders}
       perPage={LATEST}

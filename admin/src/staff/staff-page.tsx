@@ -17,7 +17,7 @@ export const StaffPage = () => (
         sort={byAge}
         filters={[]}
         actions={<InviteButton />}
-        empty="No Staff Found"
+        empty="No staff found"
       >
         <StaffRows />
       </ListPage>

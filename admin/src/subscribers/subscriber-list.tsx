@@ -49,7 +49,7 @@ export const SubscriberList = () => (
         <ExportButton route="GET /api/newsletter/subscribers/export.csv" name="subscribers" />
       </Allowed>
     }
-    empty="No Subscribers Found"
+    empty="No subscribers found"
   >
     <SubscriberRows />
   </ListPage>

@@ -24,7 +24,7 @@ export const TaxList = () => (
         <AddLink to={paths.addTaxRate} label="Add rate" />
       </Allowed>
     }
-    empty="No Tax Rates Found"
+    empty="No tax rates found"
     first="Nothing is taxed until there is one."
   >
     <TaxRows />

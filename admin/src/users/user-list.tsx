@@ -53,7 +53,7 @@ export const UserList = () => (
         </Allowed>
       </>
     }
-    empty="No Users Found"
+    empty="No users found"
   >
     <UserRows />
   </ListPage>

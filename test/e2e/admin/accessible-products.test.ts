@@ -105,7 +105,7 @@ test.each<[string, string, (page: Page) => Promise<unknown>]>([
   ],
   ['a product', PRODUCTS, (page) => follow(page, /^Edit /, 'Edit Product')],
   ['the categories', CATEGORIES, loaded],
-  ['no categories', CATEGORIES + NOTHING, (page) => says(page, 'No Categories Found')],
+  ['no categories', CATEGORIES + NOTHING, (page) => says(page, 'No categories found')],
   ['the question before a category goes', CATEGORIES, (page) => press(page, /^Delete /)],
   [
     'a new category with its error',

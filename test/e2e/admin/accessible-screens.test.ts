@@ -75,7 +75,7 @@ test('figures that could not be loaded', async () => {
       'Revenue Overview',
       'Order Status Breakdown',
       'Low Stock Products',
-      'Latest Orders',
+      'Latest orders',
     ]) {
       await region(page, name).getByText(message).waitFor();
     }

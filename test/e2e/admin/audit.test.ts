@@ -13,7 +13,7 @@ test('each change by an admin is found by who, what, when and any word of it', a
   const [before, after] = [`Ropes ${word}`, `Ropes and Rings ${word}`];
   const page = await openAdmin(front, '/audit');
   await field(page, 'Search audit log').fill(word);
-  await page.getByText('No Entries Found').waitFor();
+  await page.getByText('No entries found').waitFor();
   const { api } = await front.admin();
   const { data } = await api.post<{ _id: string }>('categories/create-category', {
     title: before,
@@ -36,12 +36,12 @@ test('each change by an admin is found by who, what, when and any word of it', a
   await field(page, 'Search audit log').fill(word);
   await page.getByText('1–2 of 2').waitFor();
   await field(page, 'Type').selectOption('Products');
-  await page.getByText('No Entries Found').waitFor();
+  await page.getByText('No entries found').waitFor();
   await field(page, 'Type').selectOption('Categories');
   await page.getByText('1–2 of 2').waitFor();
   await field(page, 'User').selectOption('Demo Admin');
   await field(page, 'To').fill('2020-01-31');
-  await page.getByText('No Entries Found').waitFor();
+  await page.getByText('No entries found').waitFor();
   await field(page, 'To').fill(new Date().toISOString().slice(0, 10));
   await page.getByText('1–2 of 2').waitFor();
   await waitUntil(() => field(page, 'User').locator('option:checked').innerText()).toBe(
@@ -83,14 +83,14 @@ test('each login is found on the second tab by account, address, kind and day', 
   await field(page, 'Event').selectOption('Failed login');
   await page.getByText('1–1 of 1').waitFor();
   await field(page, 'Client address').fill('203.0.113.');
-  await page.getByText('No Entries Found').waitFor();
+  await page.getByText('No entries found').waitFor();
   await field(page, 'Client address').fill('127.0.0.');
   await page.getByText('1–1 of 1').waitFor();
   // A table has no room for its texts here.
   await page.setViewportSize({ width: 1024, height: 900 });
   await page.getByRole('table').waitFor({ state: 'detached' });
   await field(page, 'To').fill('2020-01-31');
-  await page.getByText('No Entries Found').waitFor();
+  await page.getByText('No entries found').waitFor();
   await page.getByRole('tab', { name: 'Changes' }).click();
   await heading(page, 'Audit log').waitFor();
 });

@@ -13,8 +13,8 @@ test('a campaign is written, previewed, tested, sent and counted', async () => {
   const word = uniqueName();
   await front.api.post('newsletter/subscribe', { email: `${word}@example.com` });
   const page = await openAdmin(front, LIST);
-  await link(page, 'Add Campaign').click();
-  await heading(page, 'Add Campaign').waitFor();
+  await link(page, 'Add campaign').click();
+  await heading(page, 'Add campaign').waitFor();
   await button(page, 'Save draft').click();
   await page.getByText('Subject is required').first().waitFor();
   await field(page, 'Subject').fill(`Sale ${word}`);

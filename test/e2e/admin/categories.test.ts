@@ -72,7 +72,7 @@ test('all categories by title, with their images and how much is in them', async
   await field(page, 'Search categories').fill('rack');
   await eventually(async () => expect(await titles(page)).toEqual(['Racks & Benches']));
   await field(page, 'Search categories').fill('zzzz');
-  await page.getByText('No Categories Found', { exact: true }).waitFor();
+  await page.getByText('No categories found', { exact: true }).waitFor();
   await button(page, 'Clear filters').click();
   await eventually(async () => expect(await rows(page).count()).toBe(all.length));
 });

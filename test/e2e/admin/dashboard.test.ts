@@ -150,7 +150,7 @@ test('on a narrow screen each of them still says its price and how many there ar
 test('the latest orders come first and lead to themselves', async () => {
   const orders = await read<{ number: number }[]>('orders?limit=5&sort=-createdAt');
   const page = await openAdmin(front);
-  const latest = region(page, 'Latest Orders').getByRole('link', { name: /^Details/ });
+  const latest = region(page, 'Latest orders').getByRole('link', { name: /^Details/ });
   await latest.first().waitFor();
   const names = await latest.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')));
   expect(names).toEqual(orders.map(({ number }) => `Details of order ${number}`));

@@ -13,13 +13,13 @@ const NO_ORDERS = 'You have not placed any orders yet.';
 
 const LISTS = [
   ['/product-management/products', /\/api\/products\/admin\?/, 'No Products Found'],
-  ['/category-management/categories', /\/api\/categories\?/, 'No Categories Found'],
+  ['/category-management/categories', /\/api\/categories\?/, 'No categories found'],
   ['/order-management', /\/api\/orders\?/, NO_ORDERS],
-  ['/user-management', /\/api\/users\?/, 'No Users Found'],
+  ['/user-management', /\/api\/users\?/, 'No users found'],
   [
     '/newsletter-management/subscribers',
     /\/api\/newsletter\/subscribers\?/,
-    'No Subscribers Found',
+    'No subscribers found',
   ],
   ['', /\/api\/products\/low-stock\?/, 'No Products Found'],
 ] as const;
@@ -102,7 +102,7 @@ test('the latest orders have these states, too', async () => {
   front.browserErrors.expectStatus(503);
   const call = /\/api\/orders\?/;
   const [page, release] = await openHeld('', call);
-  const latest = region(page, 'Latest Orders');
+  const latest = region(page, 'Latest orders');
   await loading(latest).waitFor();
   release();
   await latest.getByRole('link').first().waitFor();

@@ -57,7 +57,7 @@ test('a message is found, answered by email, closed and reopened', async () => {
   expect(await violations(page)).toEqual([]);
   await link(page, 'Back to Messages').click();
   await field(page, 'State').selectOption('Closed');
-  await page.getByText('No Messages Found', { exact: true }).waitFor();
+  await page.getByText('No messages found', { exact: true }).waitFor();
 });
 
 test('what somebody else has answered meanwhile is shown before another answer', async () => {

@@ -84,7 +84,7 @@ test('each role sees what it may do, and no button beside', async () => {
   await analyst.getByText('Low Stock Products').waitFor();
   await waitUntil(() => links(analyst)).toEqual(['Dashboard', 'Products', 'Categories']);
   expect(await button(analyst, 'Restock').count()).toBe(0);
-  expect(await analyst.getByText('Latest Orders').count()).toBe(0);
+  expect(await analyst.getByText('Latest orders').count()).toBe(0);
 });
 
 test('an export asks who the admin is where the shop wants it, and goes on', async () => {

@@ -30,7 +30,7 @@ test('nobody yet, then the newest first, each with what can be done', async () =
   const [ada, grace] = [`ada@${word}.test`, `grace@${word}.test`];
   const page = await openAdmin(front, LIST);
   await field(page, 'Search subscribers').fill(word);
-  await page.getByText('No Subscribers Found', { exact: true }).waitFor();
+  await page.getByText('No subscribers found', { exact: true }).waitFor();
   await subscribe(ada);
   await subscribe(grace);
   await page.reload();
@@ -82,7 +82,7 @@ test('subscribers are found by email and by status', async () => {
   await field(page, 'Status').selectOption('Canceled');
   await shows(page, [two]);
   await field(page, 'Status').selectOption('Unsubscribed');
-  await page.getByText('No Subscribers Found', { exact: true }).waitFor();
+  await page.getByText('No subscribers found', { exact: true }).waitFor();
 
   await field(page, 'Status').selectOption('All statuses');
   await field(page, 'Sort').selectOption('Oldest first');
@@ -92,7 +92,7 @@ test('subscribers are found by email and by status', async () => {
   await button(page, 'Add filter').click();
   await page.getByRole('menuitemcheckbox', { name: 'Subscribed to' }).click();
   await field(page, 'Subscribed to').fill('2020-01-31');
-  await page.getByText('No Subscribers Found', { exact: true }).waitFor();
+  await page.getByText('No subscribers found', { exact: true }).waitFor();
 });
 
 test('what fails is said, and they stay subscribed', async () => {

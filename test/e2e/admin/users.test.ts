@@ -59,11 +59,11 @@ test('users are found by name or email, and by role', async () => {
   await field(page, 'Search users').fill('lindqvist');
   await shows(page, await users('searchTerm=lindqvist'));
   await field(page, 'Search users').fill('nobody@');
-  await page.getByText('No Users Found', { exact: true }).waitFor();
+  await page.getByText('No users found', { exact: true }).waitFor();
   await field(page, 'Search users').fill('maya@');
   await shows(page, await users('searchTerm=maya@'));
   await field(page, 'Role').selectOption('Admins');
-  await page.getByText('No Users Found', { exact: true }).waitFor();
+  await page.getByText('No users found', { exact: true }).waitFor();
   await button(page, 'Clear filters').click();
   await shows(page, await users());
   await field(page, 'Role').selectOption('Admins');
@@ -80,7 +80,7 @@ test('users are found by the day they joined', async () => {
   await button(page, 'Add filter').click();
   await page.getByRole('menuitemcheckbox', { name: 'Joined to' }).click();
   await field(page, 'Joined to').fill('2020-01-31');
-  await page.getByText('No Users Found', { exact: true }).waitFor();
+  await page.getByText('No users found', { exact: true }).waitFor();
   await button(page, 'Clear filters').click();
   await shows(page, await users());
 });

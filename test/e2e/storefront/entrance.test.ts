@@ -59,7 +59,7 @@ test('the login says what is wrong with its fields, and leads on', async () => {
   await waitUntil(() => errorOf(page, 'Password')).toBe('Password cannot exceed 100 characters');
   await link(page, 'Forgotten your password ?').click();
   await page.waitForURL('**/forget-password');
-  await link(page, 'Back to Login').click();
+  await link(page, 'Back to login').click();
   await link(page, 'Create an account').click();
   await page.waitForURL('**/register');
 });

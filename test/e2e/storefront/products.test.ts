@@ -150,7 +150,7 @@ test('the order: high to low unless chosen otherwise', async () => {
   await open(page, '/products');
   const sort = field(page, 'Sort by');
   await waitUntil(() => sort.inputValue()).toBe('desc');
-  await sort.selectOption('Price: Low to High');
+  await sort.selectOption('Price: low to high');
   await page.waitForURL('**/products?sort=asc');
   const cheapest = await list('sort=asc&limit=8');
   await waitUntil(() => names(page)).toEqual(cheapest.map(({ name }) => name));

@@ -21,7 +21,7 @@ import { openStorefront } from '../../support/storefront.js';
 import { waitUntil } from '../../support/wait-until.js';
 
 const front = openStorefront();
-const PROOF = 'Current Password (optional)';
+const PROOF = 'Current password (optional)';
 const ME = /api\/users\/user$/;
 const details = (page: Page) => region(page, 'Your details');
 const orders = (page: Page) => region(page, 'Recent Orders');

@@ -27,7 +27,7 @@ export const ReturnList = () => (
     sort={sorts[0]}
     filters={filters}
     sorting={<SortSelect sorts={sorts} />}
-    empty="No Returns Found"
+    empty="No returns found"
     first="What customers ask to send back appears here."
   >
     <ReturnRows />

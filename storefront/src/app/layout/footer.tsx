@@ -20,7 +20,7 @@ export function Footer() {
           {settings?.description && <p className="mt-5 text-fog">{settings.description}</p>}
         </div>
         <nav aria-label="Quick links">
-          <h2 className="eyebrow mb-3 font-text text-fog">Quick Links</h2>
+          <h2 className="eyebrow mb-3 font-text text-fog">Quick links</h2>
           <ul role="list">
             {QUICK_LINKS.map(({ label, to }) => (
               <li key={to}>

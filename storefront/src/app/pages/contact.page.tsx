@@ -15,11 +15,11 @@ export function Component() {
         title="Contact"
         description={`Write to ${name} about equipment, an order or a whole home gym.`}
       />
-      <Banner title="Contact Us" />
+      <Banner title="Contact us" />
       <div className="section shell grid grid-cols-1 gap-12 lg:grid-cols-[1fr_1.6fr] lg:gap-16">
         <section aria-labelledby="reach">
           <h2 id="reach" className="shout text-h2">
-            Contact Information
+            Contact information
           </h2>
           <p className="mt-4 max-w-prose text-lg text-steel">
             Ask people who train.

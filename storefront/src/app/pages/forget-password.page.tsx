@@ -36,7 +36,7 @@ export function Component() {
         to="/login"
         className="mt-6 inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
       >
-        Back to Login
+        Back to login
       </Link>
     </AuthCard>
   );

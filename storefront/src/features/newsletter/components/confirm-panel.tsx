@@ -18,7 +18,7 @@ export function ConfirmPanel({ token }: { token: string }) {
         text: 'You will get our newsletter from now on. Every issue has a link to unsubscribe.',
       }}
       failure={{
-        title: 'Error Subscribing',
+        title: 'Error subscribing',
         text: "We couldn't process your request. Subscribe again to get a new link.",
       }}
     />

@@ -25,8 +25,8 @@ export function SortSelect({ sort, searching, onSort }: SortSelectProps) {
           className={`${inputClasses} appearance-none pr-11`}
         >
           {searching && <option value="">Best match</option>}
-          <option value="desc">Price: High to Low</option>
-          <option value="asc">Price: Low to High</option>
+          <option value="desc">Price: high to low</option>
+          <option value="asc">Price: low to high</option>
         </select>
         <Icon
           name="down"

@@ -52,7 +52,7 @@ export function ProfileForm({ profile, onSaved }: ProfileFormProps) {
         <FormField
           form={form}
           name="currentPassword"
-          label="Current Password (optional)"
+          label="Current password (optional)"
           autoComplete="current-password"
           revealable
           help="Confirms the new address. Without it, links to reset your password go to your old address for seven days."
