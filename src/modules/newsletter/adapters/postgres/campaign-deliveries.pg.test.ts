@@ -118,6 +118,16 @@ it('gives away again what was claimed and not begun, and marks what was', async 
   expect(await states()).toEqual({ sent: 1, waiting: 1 });
 });
 
+it('skips who has left or was deleted', async () => {
+  await dueCampaign(2);
+  const [first, second] = (await deliveries.claim(campaignId, 2)) as [ClaimedEmail, ClaimedEmail];
+  await query(`UPDATE subscriber SET status = 'unsubscribed'`);
+  expect(await deliveries.turn(undefined, first)).toBeUndefined();
+  await query('DELETE FROM subscriber');
+  expect(await deliveries.turn(undefined, second)).toBeUndefined();
+  expect(await states()).toEqual({ skipped: 2 });
+});
+
 it('tries a postponed email again later, five times', async () => {
   await dueCampaign(1);
   let ms = 0;
