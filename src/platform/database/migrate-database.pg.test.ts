@@ -12,6 +12,7 @@ import {
   migrate,
   migrateDatabase,
   schemaStatus,
+  undoMigrationsAfter,
   undoNewest,
   undoNewestMigration,
 } from './migrate-database.js';
@@ -161,6 +162,18 @@ it.each([
   await migrateBy(planted);
   expect(tries).toBe(2);
   expect(await newest()).toMatchObject({ name: planted.name });
+});
+
+it('undoes all migrations after a named one, and none where that has not run', async () => {
+  await migrateDatabase(env);
+  const [wanted, ...after] = migrations.slice(-4).map(({ name }) => name);
+  expect(await undoMigrationsAfter(env, wanted!)).toEqual(after.reverse());
+  expect(await newest()).toMatchObject({ name: wanted });
+  expect(await undoMigrationsAfter(env, wanted!)).toEqual([]);
+  await expect(undoMigrationsAfter(env, OWN_NEWEST)).rejects.toThrow(
+    `${OWN_NEWEST} has not run on this database.`,
+  );
+  expect(await newest()).toMatchObject({ name: wanted });
 });
 
 describe('an index made concurrently', () => {

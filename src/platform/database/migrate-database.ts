@@ -35,6 +35,14 @@ export const migrateDatabase = (env: Env): Promise<void> => onOwnSource(env, mig
  */
 export const undoNewestMigration = (env: Env): Promise<string> => onOwnSource(env, undoNewest);
 
+/**
+ * Undoes all migrations that are newer than the named one, and returns their names, the newest first. Stop the
+ * processes that need them first.
+ * @throws StartError where the named one has not run, or this build does not have one of them
+ */
+export const undoMigrationsAfter = (env: Env, name: string): Promise<readonly string[]> =>
+  onOwnSource(env, (dataSource) => undoAfter(dataSource, name));
+
 /** Compares the database with this build; changes nothing. */
 export const schemaStatus = (env: Env): Promise<SchemaStatus> => onOwnSource(env, readStatus);
 
@@ -57,6 +65,18 @@ export async function undoNewest(dataSource: DataSource): Promise<string> {
     await new RecordingMigrationExecutor(dataSource, runner).undoLastMigration();
     return newest.name;
   });
+}
+
+/** As `undoMigrationsAfter`, on a data source with the migrations that may be undone. */
+export async function undoAfter(dataSource: DataSource, name: string): Promise<readonly string[]> {
+  const undone: string[] = [];
+  for (;;) {
+    const { migrations } = await readStatus(dataSource);
+    const ran = migrations.filter(({ state }) => state !== 'pending').map((each) => each.name);
+    if (!ran.includes(name)) throw new StartError(`${name} has not run on this database.`);
+    if (ran.at(-1) === name) return undone;
+    undone.push(await undoNewest(dataSource));
+  }
 }
 
 async function readStatus(dataSource: DataSource): Promise<SchemaStatus> {
