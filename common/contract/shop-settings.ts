@@ -236,7 +236,8 @@ export function publicSettings(settings: ShopSettings): PublicShopSettings {
     reauthRoleChanges: _roles,
     ...rest
   } = settings;
-  return rest satisfies PublicShopSettings;
+  // A further security setting has to be left out above.
+  return rest satisfies PublicShopSettings & { [Key in SecurityKey]?: never };
 }
 
 /** The definition of a setting, by its common type. */

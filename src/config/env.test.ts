@@ -198,8 +198,9 @@ describe('the settings', () => {
     const named = new Set(
       [...docs.matchAll(/`([A-Z][A-Z0-9]*_[A-Z0-9_]+)[`=]/g)].map(([, n]) => n!),
     );
-    // A build argument of docker-compose.yml, and a setting of the tests.
-    for (const other of ['VIGOR_TARGET', 'TEST_DATABASE_URL', 'STAFF_MATRIX']) named.delete(other);
+    // Of docker-compose.yml, which image it builds, and of the tests.
+    const others = ['VIGOR_TARGET', 'VIGOR_VERSION', 'TEST_DATABASE_URL', 'STAFF_MATRIX'];
+    for (const other of others) named.delete(other);
     const example = read('.env.example');
     expect([...named].filter((name) => !example.includes(`\n${name}=`))).toEqual([]);
   });

@@ -21,6 +21,12 @@ it('the CHANGELOG says of each migration what undoing it loses', () => {
   expect(missing).toEqual([]);
 });
 
+it('the CHANGELOG has each migration once', () => {
+  const changelog = readFileSync(join(ROOT, 'CHANGELOG.md'), 'utf8');
+  const named = [...changelog.matchAll(/^- `(\w+\d{13})`/gm)].map(([, name]) => name);
+  expect(named.filter((name, at) => named.indexOf(name) !== at)).toEqual([]);
+});
+
 describe('an index of a table that exists', () => {
   /** What of a migration's SQL builds an index under a lock that stops all writes of its table. */
   const locking = (source: string): string[] => {
