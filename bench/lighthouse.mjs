@@ -3,6 +3,7 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { promisify } from 'node:util';
+import { median } from './lib/median.mjs';
 
 const RUNS = 5;
 const LIGHTHOUSE = 'lighthouse@12.8.2';
@@ -35,8 +36,6 @@ async function measure(url) {
   const { stdout } = await run('npx', args, { env, maxBuffer: LARGEST_REPORT });
   return JSON.parse(stdout);
 }
-
-const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 
 async function addresses() {
   const answer = await fetch(`${shop}/api/products/featured`);

@@ -7,10 +7,7 @@ import { startDatabase } from './database.mjs';
 import { ROOT } from './place.mjs';
 
 /** Makes Postgres record each statement's calls and time. */
-export const STATISTICS = {
-  shared_preload_libraries: 'pg_stat_statements',
-  'pg_stat_statements.track_planning': 'on',
-};
+export const STATISTICS = { shared_preload_libraries: 'pg_stat_statements' };
 
 /**
  * What a shop that sells needs: the Postgres of a data set with pg_stat_statements, the card stand-in and a

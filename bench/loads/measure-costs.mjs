@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { startDatabase, withClient } from '../lib/database.mjs';
+import { median } from '../lib/median.mjs';
 import { Meter, untilQuiet } from '../lib/meter.mjs';
 import { STATISTICS, startServices } from '../lib/services.mjs';
 import { Shop } from '../lib/shop.mjs';
@@ -106,5 +107,3 @@ function print(name, build, rounds) {
       `${of('exec')} ms in statements ${of('calls', 1)} statements`,
   );
 }
-
-const median = (values) => values.toSorted((one, other) => one - other)[values.length >> 1];

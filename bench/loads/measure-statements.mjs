@@ -23,7 +23,10 @@ const OURS =
  * have delivery, tax and a code.
  */
 export async function measureStatements(size) {
-  const postgres = await startDatabase(size, STATISTICS);
+  const postgres = await startDatabase(size, {
+    ...STATISTICS,
+    'pg_stat_statements.track_planning': 'on',
+  });
   const cards = await CardsProcess.start();
   try {
     const shop = await Shop.start(size, postgres.url, { STRIPE_API_BASE: cards.url });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { cpuMs } from '../lib/costs.mjs';
 import { startDatabase, withClient } from '../lib/database.mjs';
+import { median } from '../lib/median.mjs';
 import { Meter, untilIdle } from '../lib/meter.mjs';
 import { folderOf } from '../lib/place.mjs';
 import { startServices } from '../lib/services.mjs';
@@ -84,8 +85,6 @@ async function measureStarts(size) {
     await postgres.stop();
   }
 }
-
-const median = (values) => values.toSorted((one, other) => one - other)[values.length >> 1];
 
 async function measureWorks(size, logged, names) {
   const services = await startServices(size);
