@@ -1,20 +1,20 @@
 import { DomainError } from './domain-error.js';
 
-interface NewerVersion {
+interface EditConflict {
   /** The one that is stored now. */
   readonly version: number;
-  /** The fields that were to change, so that a form can merge; absent where there is nothing to merge. */
+  /** The fields that were to change, so that a form can merge; none where there is nothing to merge. */
   readonly fields?: readonly string[];
-  /** What others have done to it. */
+  /** The participle in the message. */
   readonly verb?: string;
-  /** What stands for it. */
+  /** The pronoun for `what` in the message. */
   readonly pronoun?: 'it' | 'them';
 }
 
 /** Somebody else has saved a newer version of what the caller changes: kind `conflict`. */
 export class EditedMeanwhile extends DomainError {
   /** `what` as the message names it, such as 'this product'. */
-  constructor(what: string, { version, fields, verb = 'changed', pronoun = 'it' }: NewerVersion) {
+  constructor(what: string, { version, fields, verb = 'changed', pronoun = 'it' }: EditConflict) {
     super(
       'conflict',
       'edited_meanwhile',

@@ -10,7 +10,6 @@ import { buy, type Shopper, signIn, signUp } from '../support/shopper.js';
 
 export type ScanRole = 'guest' | 'user' | 'admin';
 
-/** A scan is one session. */
 /** Who gets furthest with a route: a guest where it is public. */
 export function roleFor(route: string): ScanRole {
   const allowed = ROLE_MATRIX[route]!;
@@ -31,6 +30,7 @@ export class ScannedShop {
   static async start(): Promise<ScannedShop> {
     const metricsPort = await ownPort();
     const shop = await ShopProcess.start({
+      // A scan is one session.
       ACCESS_TOKEN_MS: String(DAY_MS),
       METRICS_PORT: String(metricsPort),
     });

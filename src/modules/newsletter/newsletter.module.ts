@@ -104,7 +104,7 @@ import { SubscriptionData } from './adapters/postgres/subscription-data.js';
       provide: TransactionalEmails,
       inject: [OutboxRepository],
       useFactory: (outbox: OutboxRepository): TransactionalEmails => ({
-        areWaiting: () => outbox.hasWaiting('mail'),
+        hasWaiting: () => outbox.hasWaiting('mail'),
       }),
     },
     { provide: SubscriberTokens, useClass: HmacSubscriberTokens },

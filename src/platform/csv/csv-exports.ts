@@ -28,7 +28,7 @@ export class CsvExports {
 }
 
 /** The rows of a list in batches as cells, for `CsvExports.file`. */
-export async function* inCells<Row>(
+export async function* toCells<Row>(
   batches: AsyncIterable<readonly Row[]>,
   cellsOf: (row: Row) => readonly CsvCell[],
 ): AsyncGenerator<Batch> {

@@ -23,7 +23,7 @@ export const NAME_OF_ANOTHER = 'Somebody Undisclosed';
 /** Of the catalog builder's products. */
 const PRICE_CENTS = 4_999;
 const SETTLED_WITHIN_MS = 120_000;
-/** A long run is one session. */
+
 interface Cast {
   readonly user: TestUser;
   readonly admin: TestUser;
@@ -52,6 +52,7 @@ export class FuzzedShop {
     const { cards, close: closeCards } = await startCards();
     const mailbox = await startTestMailbox();
     const settings = { STRIPE_API_BASE: cards.url, SMTP_URL: mailbox.smtpUrl };
+    // A long run is one session.
     const testApp = await startTestApp({ ...settings, ACCESS_TOKEN_MS: String(DAY_MS) });
     const db = new Client(testApp.databaseUrl);
     await db.connect();

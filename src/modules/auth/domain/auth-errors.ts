@@ -57,7 +57,7 @@ export class RoleChanged extends NotAllowed {
   }
 }
 
-/** A role is granted once. */
+/** The user is staff already, in whatever role. */
 export class AlreadyAdmin extends DomainError {
   constructor() {
     super('conflict', 'already_admin', 'This user is already an admin');

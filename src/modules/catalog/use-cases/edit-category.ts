@@ -16,7 +16,7 @@ export interface CategoryEdit {
   readonly version?: number;
 }
 
-/** Changes title or icon of the version that the admin saw, with its audit entry. */
+/** Changes title or icon, with its audit entry. */
 @Injectable()
 export class EditCategory {
   constructor(

@@ -40,7 +40,7 @@ function campaignsFixture(emailsPerSecond = 10) {
   const batches = new FakeBatchSender(deliveries);
   const [transactional, stop] = [{ waiting: false }, new AbortController()];
   const send = new SendDueCampaigns(
-    ...([deliveries, batches, { areWaiting: async () => transactional.waiting }] as const),
+    ...([deliveries, batches, { hasWaiting: async () => transactional.waiting }] as const),
     { emailsPerSecond },
   );
   return {

@@ -30,7 +30,7 @@ export class SendDueCampaigns {
     let hasWorked = false;
     for (const campaign of campaigns) {
       if (signal.aborted) break;
-      if (await this.transactional.areWaiting()) return 'yielded';
+      if (await this.transactional.hasWaiting()) return 'yielded';
       const isWorking = await this.sendSome(campaign, signal).catch((cause: unknown) => {
         throw new CampaignInterrupted(campaign.id, cause);
       });

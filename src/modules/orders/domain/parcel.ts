@@ -98,7 +98,7 @@ export function withTracking(parcel: Parcel, tracking: Tracking): Parcel {
   return { ...parcel, ...tracking };
 }
 
-/** Keeps the first time of delivery where a carrier reports it again. */
+/** Keeps the time of a parcel that was delivered before. */
 export function withDelivery(parcel: Parcel, deliveredAt: Date): Parcel {
   return parcel.deliveredAt ? parcel : { ...parcel, deliveredAt };
 }

@@ -1,6 +1,6 @@
 import { Controller, Get, Query, type StreamableFile } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { CsvExports, inCells } from '../../../../platform/csv/csv-exports.js';
+import { CsvExports, toCells } from '../../../../platform/csv/csv-exports.js';
 import { StaffWith } from '../../../../platform/http/access.js';
 import { AsksForProof } from '../../../../platform/http/identity-proof.js';
 import { ReturnsCsv } from '../../../../platform/http/returns.js';
@@ -27,7 +27,7 @@ export class UsersFileController {
   @ReturnsCsv()
   export(@Query() query: ListUsersQuery): Promise<StreamableFile> {
     const users = this.queries.batches(toUserSelection(query));
-    return this.csv.file('users', COLUMNS, inCells(users, userCells));
+    return this.csv.file('users', COLUMNS, toCells(users, userCells));
   }
 }
 

@@ -1,7 +1,7 @@
 import { Controller, Get, Query, type StreamableFile } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ROWS_PER_PAGE } from '../../../../../common/contract/list.js';
-import { CsvExports, inCells } from '../../../../platform/csv/csv-exports.js';
+import { CsvExports, toCells } from '../../../../platform/csv/csv-exports.js';
 import { StaffWith } from '../../../../platform/http/access.js';
 import { ApiReply } from '../../../../platform/http/api-reply.js';
 import { DayRangeQuery } from '../../../../platform/http/day-range.query.js';
@@ -59,7 +59,7 @@ export class BooksController {
   @ReturnsCsv()
   export(@Query() days: DayRangeQuery): Promise<StreamableFile> {
     const batches = this.queries.batches(days);
-    return this.csv.file('books', LEDGER_CSV_COLUMNS, inCells(batches, ledgerCells));
+    return this.csv.file('books', LEDGER_CSV_COLUMNS, toCells(batches, ledgerCells));
   }
 
   private async periods(

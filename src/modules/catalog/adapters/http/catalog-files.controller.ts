@@ -2,7 +2,7 @@ import { Controller, Get, Param, Query, StreamableFile } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Clock } from '../../../../kernel/clock.js';
 import { NotFound } from '../../../../kernel/domain-error.js';
-import { CsvExports, inCells } from '../../../../platform/csv/csv-exports.js';
+import { CsvExports, toCells } from '../../../../platform/csv/csv-exports.js';
 import { StaffWith } from '../../../../platform/http/access.js';
 import { ReturnsCsv } from '../../../../platform/http/returns.js';
 import { ShopSettingsSource } from '../../../../platform/shop-settings/shop-settings-source.js';
@@ -33,7 +33,7 @@ export class CatalogFilesController {
     const { lowStockThreshold } = await this.settings.current();
     const filter = adminFilterOf(query, this.clock.now(), lowStockThreshold);
     const products = this.queries.allProducts(filter);
-    return this.csv.file('products', PRODUCT_COLUMNS, inCells(products, productCells));
+    return this.csv.file('products', PRODUCT_COLUMNS, toCells(products, productCells));
   }
 
   /** The file of an import as it came, for the `IMPORT_FILE_MS` of the settings. */

@@ -1,7 +1,7 @@
 import { Controller, Get, HttpCode, Param, Post, Query, StreamableFile } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Readable } from 'node:stream';
-import { CsvExports, inCells } from '../../../../platform/csv/csv-exports.js';
+import { CsvExports, toCells } from '../../../../platform/csv/csv-exports.js';
 import {
   AccessFor,
   Caller,
@@ -43,7 +43,7 @@ export class InvoicesController {
   @ReturnsCsv()
   export(@Query() days: DayRangeQuery): Promise<StreamableFile> {
     const batches = this.documents.batches(days);
-    return this.csv.file('invoices', DOCUMENT_CSV_COLUMNS, inCells(batches, documentCells));
+    return this.csv.file('invoices', DOCUMENT_CSV_COLUMNS, toCells(batches, documentCells));
   }
 
   /** The documents of an order, oldest first. */

@@ -6,6 +6,7 @@ import {
   BackgroundWork,
 } from '../../../../platform/background-work/background-work.js';
 import { withoutAddresses } from '../../../../platform/logging/without-addresses.js';
+import { CampaignInterrupted } from '../../domain/campaign-errors.js';
 import { CampaignBatchSender } from '../../ports/campaign-batch-sender.js';
 import { SendDueCampaigns } from '../../use-cases/send-due-campaigns.js';
 
@@ -67,8 +68,12 @@ export class CampaignSender implements BackgroundTask, OnModuleInit {
   private failed(error: unknown): number {
     const waitMs = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.min(this.failures++, 10));
     this.logger.warn(
-      `Campaign emails were not sent; retrying in ${waitMs} ms: ${withoutAddresses(String(error))}`,
+      `Campaign emails were not sent; retrying in ${waitMs} ms: ${withoutAddresses(textOf(error))}`,
     );
     return waitMs;
   }
 }
+
+/** With the id of the campaign, where one was interrupted. */
+const textOf = (error: unknown) =>
+  error instanceof CampaignInterrupted ? error.message : String(error);

@@ -1,6 +1,6 @@
 import { Controller, Get, Query, type StreamableFile } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { CsvExports, inCells } from '../../../../platform/csv/csv-exports.js';
+import { CsvExports, toCells } from '../../../../platform/csv/csv-exports.js';
 import { StaffWith } from '../../../../platform/http/access.js';
 import { AsksForProof } from '../../../../platform/http/identity-proof.js';
 import { ReturnsCsv } from '../../../../platform/http/returns.js';
@@ -27,7 +27,7 @@ export class SubscribersFileController {
   @ReturnsCsv()
   export(@Query() query: ListSubscribersQuery): Promise<StreamableFile> {
     const subscribers = this.queries.all(toSubscriberSelection(query));
-    return this.csv.file('subscribers', COLUMNS, inCells(subscribers, subscriberCells));
+    return this.csv.file('subscribers', COLUMNS, toCells(subscribers, subscriberCells));
   }
 }
 

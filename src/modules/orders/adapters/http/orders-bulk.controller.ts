@@ -1,6 +1,6 @@
 import { Body, Controller, Get, HttpCode, Post, Query, type StreamableFile } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { CsvExports, inCells } from '../../../../platform/csv/csv-exports.js';
+import { CsvExports, toCells } from '../../../../platform/csv/csv-exports.js';
 import { Caller, type CurrentUser, StaffWith } from '../../../../platform/http/access.js';
 import { AsksForProof } from '../../../../platform/http/identity-proof.js';
 import { Returns, ReturnsCsv } from '../../../../platform/http/returns.js';
@@ -30,7 +30,7 @@ export class OrdersBulkController {
   @ReturnsCsv()
   export(@Query() query: OrdersQuery): Promise<StreamableFile> {
     const orders = this.queries.batches(toOrderFilter(query));
-    return this.csv.file('orders', ORDER_CSV_COLUMNS, inCells(orders, orderCells));
+    return this.csv.file('orders', ORDER_CSV_COLUMNS, toCells(orders, orderCells));
   }
 
   /** Ships each of the orders that can be shipped, and returns the result of each. */

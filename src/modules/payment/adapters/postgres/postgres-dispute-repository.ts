@@ -19,7 +19,6 @@ const PROPERTIES = [
 
 @Injectable()
 export class PostgresDisputeRepository extends DisputeRepository {
-  /** Read for each order that is placed. */
   private readonly byIntent = this.statements.prepare({
     select: columns(DisputeEntity, 'dispute', PROPERTIES),
     params: ['intentId'],

@@ -20,7 +20,6 @@ const PROPERTIES = [
 /** The early fraud warnings in Postgres. */
 @Injectable()
 export class PostgresFraudWarningRepository extends FraudWarningRepository {
-  /** Read for each order that is placed. */
   private readonly byIntent = this.statements.prepare({
     select: columns(FraudWarningEntity, 'warning', PROPERTIES),
     params: ['intentId'],
