@@ -63,13 +63,16 @@ export function insertRecords<
  * column is a compile-time error.
  */
 export function toRecords<Entity extends ObjectLiteral, Row extends Readonly<Partial<Entity>>>(
-  repository: Repository<Entity>,
+  repository: Pick<Repository<Entity>, 'metadata'>,
   rows: readonly (Row & Readonly<Record<Exclude<keyof Row, keyof Entity>, never>>)[],
 ): string {
   return recordsOf(repository, rows);
 }
 
-function recordsOf({ metadata }: Repository<ObjectLiteral>, rows: readonly ObjectLiteral[]) {
+function recordsOf(
+  { metadata }: Pick<Repository<ObjectLiteral>, 'metadata'>,
+  rows: readonly ObjectLiteral[],
+) {
   const records = rows.map((row) =>
     Object.fromEntries(metadata.columns.map((of) => [of.databaseName, row[of.propertyName]])),
   );

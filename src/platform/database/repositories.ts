@@ -14,6 +14,7 @@ export type ReadRepository<Entity extends ObjectLiteral> = Pick<
   | 'exists'
   | 'existsBy'
   | 'createQueryBuilder'
+  | 'metadata'
 >;
 
 /**

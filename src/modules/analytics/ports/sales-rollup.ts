@@ -21,10 +21,10 @@ export interface DayDifference {
 /** The daily sales: updated one order at a time, and verified one day at a time. */
 export abstract class SalesRollup {
   /**
-   * Counts an order that is not counted yet, in its current state. False without a change where it
-   * is counted, or does not exist. Joins the caller's transaction, or has one of its own.
+   * Counts an order that is not counted yet, in its current state; changes nothing where it is counted, or
+   * does not exist. Joins the caller's transaction.
    */
-  abstract add(orderId: string): Promise<boolean>;
+  abstract add(orderId: string): Promise<void>;
 
   /**
    * Returns how the order is counted, undefined where it is not yet. Locks the entry until the

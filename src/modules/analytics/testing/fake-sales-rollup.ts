@@ -13,12 +13,11 @@ export class FakeSalesRollup extends SalesRollup {
   /** By day and status, like `2026-01-31 pending`. */
   readonly sums = new Map<string, DaySum>();
 
-  async add(orderId: string): Promise<boolean> {
+  async add(orderId: string): Promise<void> {
     const entry = this.present.get(orderId);
-    if (!entry || this.counted.has(orderId)) return false;
+    if (!entry || this.counted.has(orderId)) return;
     this.counted.set(orderId, entry);
     addTo(this.sums, entry, 1);
-    return true;
   }
 
   async lock(orderId: string): Promise<RollupEntry | undefined> {

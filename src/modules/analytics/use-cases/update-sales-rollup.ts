@@ -18,12 +18,11 @@ export class UpdateSalesRollup {
   ) {}
 
   /**
-   * Counts an order that was just placed, in one statement. Repeated, or overtaken by a change of
-   * the order, it counts as `execute` does.
+   * Counts an order that was just placed, in one statement. Changes nothing where it is counted already: by
+   * this event's attempt before, or by a later event, after which each change has an event of its own.
    */
   async countNew(orderId: string, done: () => Promise<void>): Promise<void> {
-    if (await this.rollup.add(orderId)) return done();
-    return this.execute(orderId, done);
+    await this.unitOfWork.runAsOneStatement(() => Promise.all([this.rollup.add(orderId), done()]));
   }
 
   /** `done` records the event as handled, in the same transaction. */

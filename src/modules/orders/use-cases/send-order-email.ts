@@ -52,7 +52,7 @@ export class SendOrderEmail {
     const isErased = order.customerDetails.email === '';
     const text = isErased ? undefined : await send(order);
     const entry = text && { ...text, at: this.clock.now(), by: null };
-    await this.unitOfWork.run(() =>
+    await this.unitOfWork.runAsOneStatement(() =>
       Promise.all([entry && this.orders.addHistory(orderId, entry), run.done()]),
     );
   }

@@ -20,10 +20,7 @@ const ENTRY = ['day', 'status', 'cents'] as const;
 @Injectable()
 export class PostgresSalesRollup extends SalesRollup {
   private readonly moveEntry = this.statements.sql(MOVE_ROLLUP_ENTRY, {});
-  private readonly countNew = this.statements.sql(
-    COUNT_NEW,
-    columns(SalesDayEntity, 'counted', ['day']),
-  );
+  private readonly countNew = this.statements.sql(COUNT_NEW, {});
   private readonly comparing = this.statements.sql(
     DIFFERENCE,
     { day: value(asText), orders: value(asNumber), sums: value(asNumber) },
@@ -39,9 +36,8 @@ export class PostgresSalesRollup extends SalesRollup {
     super();
   }
 
-  async add(orderId: string): Promise<boolean> {
-    const counted = await this.countNew.writeAlone([orderId]);
-    return counted.length > 0;
+  async add(orderId: string): Promise<void> {
+    await this.countNew.send([orderId]);
   }
 
   async lock(orderId: string): Promise<RollupEntry | undefined> {

@@ -1,3 +1,5 @@
+import type { JoinableSql } from '../../../../platform/database/write-batch.js';
+
 /** As `revenueOf`. */
 const REVENUE = 'greatest(0, total_cents - lost_cents - part_refunded_cents)';
 
@@ -22,18 +24,19 @@ export const MOVE_ROLLUP_ENTRY = `
  * Counts an order that is not counted yet, with its sum of the day, in one statement: whichever
  * writer comes first counts it, and a later one finds it counted. Parameter: order.
  */
-export const COUNT_NEW = `
-  WITH counted AS (
+export const COUNT_NEW: JoinableSql = {
+  with: `counted AS (
     INSERT INTO counted_order (order_id, day, status, cents)
     SELECT id, (created_at AT TIME ZONE 'UTC')::date, status, ${REVENUE}
       FROM orders WHERE id = $1
     ON CONFLICT (order_id) DO NOTHING
     RETURNING day, status, cents
-  )
+  )`,
+  main: `
   INSERT INTO sales_day (day, status, orders, cents) SELECT day, status, 1, cents FROM counted
   ON CONFLICT (day, status) DO UPDATE SET
-    orders = sales_day.orders + excluded.orders, cents = sales_day.cents + excluded.cents
-  RETURNING day`;
+    orders = sales_day.orders + excluded.orders, cents = sales_day.cents + excluded.cents`,
+};
 
 /** The orders of the UTC day $1, by their index. */
 const ORDERS_OF_DAY = `
