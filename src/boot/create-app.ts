@@ -10,7 +10,7 @@ import type { Env } from '../config/env.js';
 import { addCacheHeaders } from '../platform/http/cache.js';
 import { answerClientError } from '../platform/http/client-error.js';
 import { commonHeaders } from '../platform/http/common-headers.js';
-import { addCompression } from '../platform/http/compression.js';
+import { addCompression, compressShortBodies } from '../platform/http/compression.js';
 import { trackRequests } from '../platform/http/current-request.js';
 import { allowEmptyBodies } from '../platform/http/empty-body.js';
 import { EnvelopeAdapter } from '../platform/http/envelope-adapter.js';
@@ -77,6 +77,7 @@ export async function createApp(env: Env): Promise<NestFastifyApplication> {
   trackRequests(fastify);
   nameRoutes(fastify);
   addCacheHeaders(fastify);
+  compressShortBodies(fastify);
   addSecurityHeaders(fastify);
   if (env.DATABASE_READ_URL) readOnReplica(fastify);
   if (env.API_DOCS) mountOpenApi(app);

@@ -10,7 +10,7 @@ beforeAll(async () => {
   shop = await startTestApp();
   const db = new Client(shop.databaseUrl);
   await db.connect();
-  for (let n = 0; n < 20; n++) await addProduct(db, { name: `Kettlebell ${n}` });
+  for (let n = 0; n < 80; n++) await addProduct(db, { name: `Kettlebell ${n}` });
   await db.end();
 });
 
@@ -31,6 +31,19 @@ it.each([
   expect(open(packed.rawPayload).toString()).toBe(plain.body);
   expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 3);
   expect(String(packed.headers.vary).toLowerCase()).toMatch(/authorization.*accept-encoding/);
+});
+
+it('a list of more than 32 KB travels packed, too', async () => {
+  const long = '/api/products?limit=100';
+  const [plain, packed] = [await get(long), await get(long, 'br')];
+  expect(plain.rawPayload.length).toBeGreaterThan(32 * 1024);
+  expect(packed.headers['content-encoding']).toBe('br');
+  expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(plain.body);
+});
+
+it('an encoding that the caller refuses is not used', async () => {
+  expect((await get(LIST, 'br;q=0, gzip')).headers['content-encoding']).toBe('gzip');
+  expect((await get(LIST, 'identity')).headers['content-encoding']).toBeUndefined();
 });
 
 it('a list that the caller has already is not sent again, whatever its encoding', async () => {

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { acceptedEncoding } from '../http/accepted-encoding.js';
 import type { FinishedPage } from './page-renderer.js';
 
 /** Sends a page in the encoding that the browser prefers, or 304 where its ETag matches. */
@@ -20,10 +21,7 @@ export async function sendPage(
     void reply.header('ETag', etag);
     if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
   }
-  const accepted = String(request.headers['accept-encoding'] ?? '');
-  if (/\bbr\b/.test(accepted)) return reply.header('Content-Encoding', 'br').send(await page.br());
-  if (/\bgzip\b/.test(accepted)) {
-    return reply.header('Content-Encoding', 'gzip').send(await page.gzip());
-  }
-  return reply.send(page.html);
+  const encoding = acceptedEncoding(request);
+  if (!encoding) return reply.send(page.html);
+  return reply.header('Content-Encoding', encoding).send(await page[encoding]());
 }
