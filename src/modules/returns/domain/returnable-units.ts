@@ -1,4 +1,4 @@
-import { DAY_MS } from '../../../kernel/day-ms.js';
+import { DAY_MS } from '../../../kernel/durations.js';
 import { type OrderReturn, type ReturnUnits, takenUnits } from './order-return.js';
 
 /** Units of an order that were delivered together. */
