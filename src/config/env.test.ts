@@ -1,6 +1,6 @@
 import { settingKeys, settingOf } from '../../common/contract/shop-settings.js';
 import { readFileSync } from 'node:fs';
-import { DAY_MS } from '../kernel/day-ms.js';
+import { DAY_MS } from '../kernel/durations.js';
 import { loadEnv, SettingsError } from './env.js';
 
 const production = {

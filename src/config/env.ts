@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { z } from 'zod';
 import type { StoredSettings } from '../../common/contract/current-settings.js';
-import { DAY_MS } from '../kernel/day-ms.js';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../kernel/durations.js';
 import { cardProvider } from './card-provider.js';
 import { contradictions } from './contradictions.js';
 import { firstSettings } from './first-settings.js';
@@ -44,10 +44,10 @@ const schema = z.object({
   S3_TIMEOUT_MS: wait(10_000),
 
   JWT_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
-  ACCESS_TOKEN_MS: duration(15 * 60_000),
+  ACCESS_TOKEN_MS: duration(15 * MINUTE_MS),
   REFRESH_TOKEN_MS: duration(30 * DAY_MS),
   SESSION_MS: duration(90 * DAY_MS),
-  STAFF_SESSION_MS: duration(12 * 3_600_000),
+  STAFF_SESSION_MS: duration(12 * HOUR_MS),
   REFRESH_GRACE_MS: duration(60_000),
   REFRESH_GRACE_AFTER_USE_MS: duration(10_000),
   PASSWORD_HASH_THREADS: z.coerce
@@ -56,7 +56,7 @@ const schema = z.object({
     .min(1)
     .max(64)
     .default(Math.max(1, Math.floor(availableParallelism() / 2))),
-  RESET_TOKEN_MS: duration(15 * 60_000),
+  RESET_TOKEN_MS: duration(15 * MINUTE_MS),
   REFUSE_COMMON_PASSWORDS: flag(false),
 
   TRUST_PROXY: z
@@ -91,7 +91,7 @@ const schema = z.object({
   CAMPAIGN_RATE: z.coerce.number().int().min(1).max(1_000).default(10),
   CAMPAIGN_CONNECTIONS: z.coerce.number().int().min(1).max(20).default(2),
   CAMPAIGN_LEASE_MS: wait(60_000),
-  CHECKOUT_HOLD_MS: duration(15 * 60_000),
+  CHECKOUT_HOLD_MS: duration(15 * MINUTE_MS),
   CHECKOUT_MAX_UNITS: z.coerce.number().int().min(1).optional(),
   CHECKOUT_DETAILS_MS: duration(30 * DAY_MS),
   IMPORT_MAX_ROWS: z.coerce.number().int().min(1).max(200_000).default(50_000),
@@ -107,7 +107,7 @@ const schema = z.object({
   OUTBOX_POLL_MS: wait(2_500),
   OUTBOX_LEASE_MS: wait(60_000),
   JOB_BACKOFF_FIRST_MS: duration(2_000),
-  JOB_BACKOFF_MAX_MS: duration(15 * 60_000),
+  JOB_BACKOFF_MAX_MS: duration(15 * MINUTE_MS),
   JOB_GIVE_UP_AFTER_MS: duration(3 * DAY_MS),
 
   DEMO: flag(true),

@@ -1,7 +1,5 @@
 /** An amount in whole cents. The only place that computes and rounds money. */
 export class Money {
-  static readonly zero = new Money(0);
-
   private constructor(readonly cents: number) {}
 
   /** @throws RangeError when `cents` is not a safe integer. */
@@ -24,18 +22,6 @@ export class Money {
     return Money.ofCents(cents);
   }
 
-  get dollars(): number {
-    return this.cents / 100;
-  }
-
-  plus(other: Money): Money {
-    return Money.ofCents(this.cents + other.cents);
-  }
-
-  times(count: number): Money {
-    return Money.ofCents(this.cents * count);
-  }
-
   /**
    * The price less a whole percentage, rounded half up to the cent, at least one cent.
    * `percent` is 0 to 99.
@@ -43,10 +29,6 @@ export class Money {
   less(percent: number): Money {
     const scaled = this.cents * (100 - percent);
     return Money.ofCents(Math.max(1, Math.floor((scaled + 50) / 100)));
-  }
-
-  equals(other: Money): boolean {
-    return this.cents === other.cents;
   }
 
   /** `$1,234.00`, as users read it. */
@@ -58,4 +40,4 @@ export class Money {
 }
 
 /** Whole cents in dollars, as the API shows them. @throws RangeError as `Money.ofCents` */
-export const toDollars = (cents: number): number => Money.ofCents(cents).dollars;
+export const toDollars = (cents: number): number => Money.ofCents(cents).cents / 100;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { loadEnv } from '../../src/config/env.js';
+import { HOUR_MS } from '../../src/kernel/durations.js';
 import { SettableClock } from '../../src/kernel/testing/fakes.js';
 import { RedisRateStore } from '../../src/platform/http/redis-rate-store.js';
 import { describeRateStore } from '../../src/platform/http/testing/rate-store-contract.js';
@@ -10,7 +11,7 @@ import { RateDeclineLimits } from '../../src/modules/payment/adapters/rate-limit
 import { declineLimitsContract } from '../../src/modules/payment/testing/decline-limits.contract.js';
 import { TestRedis } from '../support/test-redis.js';
 
-const RATE = { limit: 5, perMs: 3_600_000 };
+const RATE = { limit: 5, perMs: HOUR_MS };
 const clock = new SettableClock();
 let redis: TestRedis;
 let link: RedisLink;
@@ -69,7 +70,7 @@ describe('RedisRateStore', () => {
 
   it('counts a call once whose connection broke before the answer came', async () => {
     const store = open({ REDIS_PREFIX: 'cut' });
-    const rate = { limit: 2, perMs: 3_600_000 };
+    const rate = { limit: 2, perMs: HOUR_MS };
     redis.freeze();
     const first = store.take('ann', rate);
     link.client.stream.destroy();

@@ -1,4 +1,5 @@
 import type { Client } from 'pg';
+import { MINUTE_MS } from '../../src/kernel/durations.js';
 import { stockOf } from '../support/catalog-rows.js';
 import { eventually } from '../support/eventually.js';
 import { expectInvariants } from '../support/invariants.js';
@@ -14,11 +15,11 @@ const waits = process.env.HA_WITHOUT_WAITING !== 'on';
 const SHOPPERS = 10;
 const EVERY_MS = 2_000;
 const STOCK = 100_000;
-const HEALED_WITHIN_MS = 4 * 60_000;
+const HEALED_WITHIN_MS = 4 * MINUTE_MS;
 /** After the death of a primary that had a synchronous standby. */
 const LONGEST_PAUSE_MS = 30_000;
 
-jest.setTimeout((minutes + 15) * 60_000);
+jest.setTimeout((minutes + 15) * MINUTE_MS);
 
 let shop: HaShop;
 let hasPassed = false;

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { MINUTE_MS } from '../../src/kernel/durations.js';
 import { eventually } from '../support/eventually.js';
 import type { HaShop } from './ha-shop.js';
 import { type Kill, type Kind, killsOf } from './parts.js';
@@ -43,11 +44,11 @@ export class KillSchedule {
     const kinds = this.waits ? WAITING : WITHOUT_WAITING;
     for (let nth = 0; ; nth++) {
       const at = begun + (nth + 1) * EVERY_MS;
-      if (at >= begun + minutes * 60_000) break;
+      if (at >= begun + minutes * MINUTE_MS) break;
       await pause(Math.max(0, at - Date.now()));
       await this.kill(kinds[nth % kinds.length]!);
     }
-    await pause(Math.max(0, begun + minutes * 60_000 - Date.now()));
+    await pause(Math.max(0, begun + minutes * MINUTE_MS - Date.now()));
   }
 
   /** Waits until everything that was killed runs again. */

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { unitsOf } from '../../src/kernel/units.js';
 import type { TestProduct } from '../support/catalog-rows.js';
 import { idOf } from '../support/cards.js';
 import { HttpApi } from '../support/http-api.js';
@@ -82,7 +83,7 @@ export class PacedShoppers {
   private async cartOf(api: HttpApi): Promise<number> {
     const { status, data, body } = await api.get<{ quantity: number }[]>('cart/user');
     if (status !== 200) throw new Error(`no cart: ${body}`);
-    return data.reduce((sum, { quantity }) => sum + quantity, 0);
+    return unitsOf(data);
   }
 
   private async untilAnswered<Answer>(call: () => Promise<Answer>): Promise<Answer> {

@@ -1,5 +1,6 @@
 import { Client } from 'pg';
 import type { Schema } from '../../common/contract/client.js';
+import { HOUR_MS } from '../../src/kernel/durations.js';
 import { BackgroundWork } from '../../src/platform/background-work/background-work.js';
 import { eventually } from '../support/eventually.js';
 import { newAdmin, type TestUser } from '../support/test-users.js';
@@ -143,7 +144,7 @@ it('is sent to active subscribers alone, each with a way out that is counted', a
 it('waits for its time, and is a draft again where that is taken back', async () => {
   await subscriber();
   const { path } = await newCampaign();
-  const sendAt = new Date(Date.now() + 3_600_000).toISOString();
+  const sendAt = new Date(Date.now() + HOUR_MS).toISOString();
   const scheduled = await move(path, 'scheduled', 1, { sendAt });
   expect(scheduled.data).toMatchObject({ state: 'scheduled', sendAt, version: 2 });
   expect(await admin.api.put(path, { subject: 'Other', version: 2 })).toMatchObject({

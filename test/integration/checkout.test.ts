@@ -1,4 +1,5 @@
 import { Client } from 'pg';
+import { MINUTE_MS } from '../../src/kernel/durations.js';
 import { SweepCheckouts } from '../../src/modules/checkout/use-cases/sweep-checkouts.js';
 import { type Cards, DECLINED_CARD, idOf } from '../support/cards.js';
 import { startCards } from '../support/start-cards.js';
@@ -187,13 +188,13 @@ it('ends a checkout past its time: canceled at the provider, then the stock is b
 
 it('holds and sweeps by the clock that all processes share, whatever their own say', async () => {
   await fill(shopper.api, bell);
-  moveClock(shop, 6 * 60_000);
+  moveClock(shop, 6 * MINUTE_MS);
   try {
     const { meta } = await pay(shopper.api, 4_999);
     const left = Date.parse(String(meta?.holdUntil)) - Date.now();
-    expect(left).toBeGreaterThan(14 * 60_000);
-    expect(left).toBeLessThanOrEqual(15 * 60_000);
-    moveClock(shop, 20 * 60_000);
+    expect(left).toBeGreaterThan(14 * MINUTE_MS);
+    expect(left).toBeLessThanOrEqual(15 * MINUTE_MS);
+    moveClock(shop, 20 * MINUTE_MS);
     await shop.app.get(SweepCheckouts, { strict: false }).execute();
     expect((await rowsOf(shopper))[0]!.status).toBe('open');
   } finally {

@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { DAY_MS } from '../../src/kernel/day-ms.js';
+import { DAY_MS } from '../../src/kernel/durations.js';
 import type { OrderStatus } from '../../src/modules/orders/index.js';
 import { addProduct } from '../support/catalog-rows.js';
 import { farFromMidnight } from '../support/midnight.js';

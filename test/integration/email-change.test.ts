@@ -1,5 +1,5 @@
 import { DataSource } from 'typeorm';
-import { DAY_MS } from '../../src/kernel/day-ms.js';
+import { DAY_MS } from '../../src/kernel/durations.js';
 import { newUser, type TestUser } from '../support/test-users.js';
 import { PASSWORD } from '../support/password.js';
 import { startTestApp, type TestApp } from '../support/start-test-app.js';

@@ -1,4 +1,5 @@
 import { Client } from 'pg';
+import { DAY_MS, MINUTE_MS } from '../../src/kernel/durations.js';
 import { SweepCheckouts } from '../../src/modules/checkout/use-cases/sweep-checkouts.js';
 import { addProduct, stockOf, type TestProduct } from '../support/catalog-rows.js';
 import { type Cards, DECLINED_CARD } from '../support/cards.js';
@@ -8,7 +9,6 @@ import { startTestApp, type TestApp } from '../support/start-test-app.js';
 import { newUser } from '../support/test-users.js';
 import { moveTime } from '../support/virtual-clock.js';
 
-const MINUTE = 60_000;
 const PRICE = 4_999;
 
 let shop: TestApp;
@@ -24,7 +24,7 @@ beforeAll(async () => {
     STRIPE_API_BASE: cards.url,
     RATE_LIMITS: 'on',
     // The shoppers stay for some hours.
-    ACCESS_TOKEN_MS: String(24 * 60 * MINUTE),
+    ACCESS_TOKEN_MS: String(DAY_MS),
   });
   db = new Client(shop.databaseUrl);
   await db.connect();
@@ -39,7 +39,7 @@ afterAll(async () => {
 
 async function passMinutes(count: number): Promise<void> {
   minute += count;
-  await moveTime(shop, db, minute * MINUTE);
+  await moveTime(shop, db, minute * MINUTE_MS);
   await shop.app.get(SweepCheckouts, { strict: false }).execute();
 }
 

@@ -1,4 +1,5 @@
 import { Client } from 'pg';
+import { DAY_MS, MINUTE_MS } from '../../src/kernel/durations.js';
 import { SweepCheckouts } from '../../src/modules/checkout/use-cases/sweep-checkouts.js';
 import { DISCOUNT_INVARIANTS } from '../../src/platform/backup/invariants/discount-invariants.js';
 import { violationsOf } from '../../src/platform/backup/invariants/invariants.js';
@@ -9,8 +10,6 @@ import { startCards } from '../support/start-cards.js';
 import { startTestApp, type TestApp } from '../support/start-test-app.js';
 import { newAdmin, newUser } from '../support/test-users.js';
 import { moveTime } from '../support/virtual-clock.js';
-
-const MINUTE = 60_000;
 
 let shop: TestApp;
 let db: Client;
@@ -25,7 +24,7 @@ beforeAll(async () => {
     STRIPE_API_BASE: cards.url,
     RATE_LIMITS: 'on',
     // The shoppers stay for some hours.
-    ACCESS_TOKEN_MS: String(24 * 60 * MINUTE),
+    ACCESS_TOKEN_MS: String(DAY_MS),
   });
   db = new Client(shop.databaseUrl);
   await db.connect();
@@ -51,7 +50,7 @@ const payWith = (api: ShopperApi, code?: string) =>
 
 async function passMinutes(count: number): Promise<void> {
   minute += count;
-  await moveTime(shop, db, minute * MINUTE);
+  await moveTime(shop, db, minute * MINUTE_MS);
   await shop.app.get(SweepCheckouts, { strict: false }).execute();
 }
 

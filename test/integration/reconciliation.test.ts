@@ -1,4 +1,5 @@
 import type { Schema } from '../../common/contract/client.js';
+import { HOUR_MS } from '../../src/kernel/durations.js';
 import { UnitOfWork } from '../../src/kernel/unit-of-work.js';
 import { BalanceRecords } from '../../src/modules/books/ports/balance-records.js';
 import { FetchBalance } from '../../src/modules/books/use-cases/fetch-balance.js';
@@ -9,8 +10,6 @@ import { buyTaxed, sellTaxed } from '../support/taxed-purchase.js';
 import { moveShopNow } from '../support/virtual-clock.js';
 
 type Entry = Schema<'LedgerEntry'>;
-
-const HOUR_MS = 3_600_000;
 
 let parcels: ParcelShop;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { DAY_MS } from '../../src/kernel/day-ms.js';
+import { DAY_MS } from '../../src/kernel/durations.js';
 import { PurgeSecurityLog } from '../../src/modules/auth/adapters/jobs/purge-security-log.js';
 import { PurgeUnconfirmedSubscribers } from '../../src/modules/newsletter/adapters/jobs/purge-unconfirmed-subscribers.js';
 import { PurgeProviderEvents } from '../../src/modules/payment/adapters/jobs/purge-provider-events.js';

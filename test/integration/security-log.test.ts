@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import type { Schema } from '../../common/contract/client.js';
-import { DAY_MS } from '../../src/kernel/day-ms.js';
+import { DAY_MS } from '../../src/kernel/durations.js';
 import { Passwords } from '../../src/modules/auth/ports/passwords.js';
 import { captureLog, type LogCapture } from '../support/log-capture.js';
 import { PASSWORD } from '../support/password.js';

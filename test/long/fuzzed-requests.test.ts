@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import type { LightMyRequestResponse } from 'fastify';
+import { MINUTE_MS } from '../../src/kernel/durations.js';
 import type { Allowed } from '../conformance/spec/routes.js';
 import { ROLE_MATRIX } from '../integration/role-matrix.js';
 import { answerViolations } from '../support/openapi/answer-violations.js';
@@ -20,7 +21,7 @@ const ADMITTED: Record<Allowed, readonly FuzzRole[]> = {
   cookie: [],
 };
 
-jest.setTimeout(20 * 60_000);
+jest.setTimeout(20 * MINUTE_MS);
 
 const counts = new AnswerCounts();
 let shop: FuzzedShop;

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../../src/kernel/durations.js';
 import { SeededRandom } from '../support/seeded-random.js';
 import { expectBalanced } from '../support/balance-invariants.js';
 import { eventually } from '../support/eventually.js';
@@ -9,7 +10,6 @@ import { RandomOrders } from './random-orders.js';
 import { RandomPrices } from './random-prices.js';
 import { RandomShoppers } from './random-shoppers.js';
 
-const MINUTE_MS = 60_000;
 const minutes = Number(process.env.LONG_MINUTES ?? 10);
 const seed = Number(process.env.LONG_SEED ?? 1);
 const rounds = Array.from({ length: minutes }, (_, round) => seed + round);

@@ -1,4 +1,4 @@
-import { DAY_MS } from '../../src/kernel/day-ms.js';
+import { DAY_MS } from '../../src/kernel/durations.js';
 import { playSeed } from './scenarios/play-seed.js';
 import { ScenarioShop } from './scenarios/scenario-shop.js';
 

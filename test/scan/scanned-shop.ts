@@ -1,4 +1,4 @@
-import { DAY_MS } from '../../src/kernel/day-ms.js';
+import { DAY_MS } from '../../src/kernel/durations.js';
 import { ROLE_MATRIX } from '../integration/role-matrix.js';
 import { HttpApi } from '../support/http-api.js';
 import { type KnownValues, renewedValues } from '../support/openapi/known-values.js';

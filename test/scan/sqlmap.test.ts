@@ -1,10 +1,11 @@
+import { MINUTE_MS } from '../../src/kernel/durations.js';
 import { OPERATIONS } from '../support/openapi/api-document.js';
 import { type MarkedRequest, markedRequest, markersIn, withoutMarkers } from './marked-request.js';
 import { expectNoFailures, roleFor, ScannedShop } from './scanned-shop.js';
 import { runSqlmap } from './sqlmap.js';
 import { startVulnerableServer } from './vulnerable-server.js';
 
-jest.setTimeout(10 * 60_000);
+jest.setTimeout(10 * MINUTE_MS);
 
 const scanned = OPERATIONS.filter(
   ({ parameters, requestBody }) => parameters.length > 0 || requestBody,

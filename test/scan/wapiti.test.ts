@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../../src/kernel/durations.js';
 import { OPERATIONS } from '../support/openapi/api-document.js';
 import { type CallbackServer, startCallbackServer } from './callback-server.js';
 import { confirmedOf } from './false-positives.js';
@@ -6,7 +7,7 @@ import { expectNoFailures, ScannedShop, type ScanRole } from './scanned-shop.js'
 import { startVulnerableServer } from './vulnerable-server.js';
 import { runWapiti } from './wapiti.js';
 
-jest.setTimeout(40 * 60_000);
+jest.setTimeout(40 * MINUTE_MS);
 
 const ROLES: readonly ScanRole[] = ['guest', 'user', 'admin'];
 /** What the crawl finds no link to, or no value for. */

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { DAY_MS } from '../../src/kernel/day-ms.js';
+import { DAY_MS } from '../../src/kernel/durations.js';
 
 const NEAR_MS = 60_000;
 

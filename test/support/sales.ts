@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Client } from 'pg';
-import { DAY_MS } from '../../src/kernel/day-ms.js';
+import { DAY_MS } from '../../src/kernel/durations.js';
 import { UnitOfWork } from '../../src/kernel/unit-of-work.js';
 import {
   NO_CHARGES,

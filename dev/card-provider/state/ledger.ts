@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { DAY_MS } from '../../../src/kernel/day-ms.js';
+import { DAY_MS } from '../../../src/kernel/durations.js';
 import { AppendOnlyLog } from '../../append-only-log.js';
 import { Collection } from './collection.js';
 import type { LogEntry, Due, SavedReply, Stored } from './stored.js';

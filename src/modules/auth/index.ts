@@ -1,3 +1,4 @@
+export { actorsOf } from './adapters/http/actors.view.js';
 export { UserView } from './adapters/http/user.view.js';
 export {
   type AccountSession,

@@ -1,6 +1,7 @@
 import { dirname, join } from 'node:path';
 import type { Client } from 'pg';
 import { z } from 'zod';
+import { MINUTE_MS } from '../../kernel/durations.js';
 import { addLine, readLines } from './json-lines.js';
 
 /** Its name beside an archive, with which it is copied. */
@@ -53,7 +54,7 @@ export async function beginSeries(
   return series;
 }
 
-const minuteNow = (): number => Math.floor((Date.now() - FIRST_MINUTE_MS) / 60_000);
+const minuteNow = (): number => Math.floor((Date.now() - FIRST_MINUTE_MS) / MINUTE_MS);
 
 const listBeside = (archive: string) => join(dirname(archive), SERIES_LIST);
 

@@ -1,7 +1,6 @@
 import { offsetOf, type Page, type PageRequest } from '../../kernel/page.js';
-import { COUNTED_TO, toTotal } from './counted-total.js';
-import { asNumber } from './decode.js';
-import { computed, type Fields, type RowOf } from './fields.js';
+import { readTotal } from './counted-total.js';
+import type { Fields, RowOf } from './fields.js';
 import type { AnyQuery, Statements } from './statements.js';
 
 /** A list whose conditions depend on its filters. */
@@ -34,17 +33,5 @@ export async function selectPage<Selected extends Fields>(
     select,
     build: (query) => order(from(query)).limit(limit).offset(offsetOf(request)),
   });
-  const [count] = await statements.select({
-    select: { rows: computed('count(*)::integer', asNumber) },
-    build: (query) => {
-      const counted = from(query.createQueryBuilder())
-        .select('1')
-        .limit(COUNTED_TO + 1);
-      return query
-        .addCommonTableExpression(counted, 'counted')
-        .from('counted', 'counted')
-        .setParameters(counted.getParameters());
-    },
-  });
-  return { items, page, limit, ...toTotal(count?.rows ?? 0) };
+  return { items, page, limit, ...(await readTotal(statements, from)) };
 }

@@ -11,6 +11,7 @@ import {
 import { bindParameters } from './bind-parameters.js';
 import { checkSource } from './check-source.js';
 import { Connections } from './connections.js';
+import { exactlyOne } from './exactly-one.js';
 import { type Fields, resolveFields, type RowOf } from './fields.js';
 import { PreparedQuery } from './prepared-query.js';
 import { PreparedWrite } from './prepared-write.js';
@@ -136,6 +137,13 @@ export class Statements {
     const [text, values] = built.getQueryAndParameters();
     const { rows } = await this.connections.run(accessOf(built), { text, values });
     return rowReader(this.dataSource, query.select, 'by property')(rows);
+  }
+
+  /** For aggregates. @throws Error with the properties selected, where there is no row or several */
+  async selectExactlyOne<Selected extends Fields>(
+    query: Select<Selected>,
+  ): Promise<RowOf<Selected>> {
+    return exactlyOne(await this.select(query), Object.keys(query.select).join(', '));
   }
 
   /**

@@ -1,6 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { IsISO8601, IsOptional, Matches } from 'class-validator';
-import { DAY_MS } from '../../kernel/day-ms.js';
+import { DAY_MS } from '../../kernel/durations.js';
 import type { TimeRange } from '../../kernel/time-range.js';
 import { BlankIsAbsent } from './blank-is-absent.js';
 

@@ -1,17 +1,17 @@
 import { type ExecutionContext, SetMetadata } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { DomainError, type FieldError } from '../../kernel/domain-error.js';
+import { MINUTE_MS } from '../../kernel/durations.js';
 import type { Rate } from './throttle-store.js';
 
-const MINUTE = 60_000;
 /** The period of strict limits, in ms. */
-export const TEN_MINUTES = 10 * MINUTE;
+export const TEN_MINUTES = 10 * MINUTE_MS;
 
 /** Rate of one address or account. A page makes about ten calls. */
-export const CALL_RATE: Rate = { limit: 1_200, perMs: MINUTE };
+export const CALL_RATE: Rate = { limit: 1_200, perMs: MINUTE_MS };
 
 /** Pages rendered for one address: more than any reader opens, against crawlers of the whole site. */
-export const PAGE_RATE: Rate = { limit: 600, perMs: MINUTE };
+export const PAGE_RATE: Rate = { limit: 600, perMs: MINUTE_MS };
 
 const STRICT_KEY = 'vigor:strict';
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { loadEnv } from '../../config/env.js';
 import { eventually } from '../../../test/support/eventually.js';
 import { type OpenDatabase, openDatabase } from '../../../test/support/open-database.js';
+import { HOUR_MS } from '../../kernel/durations.js';
 import { transactions } from '../database/transaction.js';
 import { OutboxRepository } from './outbox-repository.js';
 import { OutboxEntity } from './outbox.entity.js';
@@ -25,7 +26,7 @@ describe('claims of several processes', () => {
   /** Adds due jobs, the longest overdue first. */
   async function addDueJobs(count: number): Promise<string[]> {
     const ids = Array.from({ length: count }, () => randomUUID());
-    const hourAgo = Date.now() - 3_600_000;
+    const hourAgo = Date.now() - HOUR_MS;
     const rows = ids.map((id, index) => {
       const dueAt = new Date(hourAgo + index);
       return { id, job: 'test.job', queue: 'mail' as const, payload: {}, createdAt: dueAt, dueAt };

@@ -1,9 +1,8 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { DAY_MS } from '../../kernel/day-ms.js';
+import { DAY_MS, HOUR_MS } from '../../kernel/durations.js';
 import { ScheduledJobs } from '../scheduled-jobs/scheduled-jobs.js';
 import { OutboxRepository } from './outbox-repository.js';
 
-const HOUR_MS = 3_600_000;
 /** How long a completed job can still be looked up, in ms. */
 const KEPT_MS = 7 * DAY_MS;
 /** Small enough for a short transaction. */

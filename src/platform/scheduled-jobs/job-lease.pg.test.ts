@@ -1,5 +1,6 @@
 import { type OpenDatabase, openDatabase } from '../../../test/support/open-database.js';
 import { moveShopNow } from '../../../test/support/virtual-clock.js';
+import { HOUR_MS } from '../../kernel/durations.js';
 import { UuidIds } from '../uuid-ids.js';
 import { JobLease } from './job-lease.js';
 import { LeaseEntity } from './lease.entity.js';
@@ -63,11 +64,11 @@ describe('the lease of a scheduled job', () => {
 
   it('cannot be acquired before the job is due again, except even if not due', async () => {
     await process.acquire('test', false);
-    await process.release('test', 3_600_000);
+    await process.release('test', HOUR_MS);
     expect(await other.acquire('test', false)).toBe(false);
     expect(await leftOf('due_at')).toBeGreaterThan(3_500);
     expect(await other.acquire('test', true)).toBe(true);
-    await other.release('test', 3_600_000);
+    await other.release('test', HOUR_MS);
     await letTimePass('due_at');
     expect(await process.acquire('test', false)).toBe(true);
   });
@@ -76,7 +77,7 @@ describe('the lease of a scheduled job', () => {
     expect(await other.waiting()).toEqual([]);
     await process.acquire('running', false);
     await process.acquire('not due', false);
-    await process.release('not due', 3_600_000);
+    await process.release('not due', HOUR_MS);
     await process.acquire('due', false);
     await process.release('due', 0);
     expect((await other.waiting()).sort()).toEqual(['not due', 'running']);

@@ -1,5 +1,5 @@
 import { SchedulerRegistry } from '@nestjs/schedule';
-import { DAY_MS } from '../../kernel/day-ms.js';
+import { DAY_MS } from '../../kernel/durations.js';
 import { type OpenDatabase, openDatabase } from '../../../test/support/open-database.js';
 import { eventually as eventuallyAsIs } from '../../../test/support/eventually.js';
 import { moveShopNow } from '../../../test/support/virtual-clock.js';

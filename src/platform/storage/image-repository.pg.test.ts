@@ -1,5 +1,6 @@
 import { ALL_ENTITIES } from '../../../test/support/entities.js';
 import { openDatabase, type OpenDatabase } from '../../../test/support/open-database.js';
+import { MINUTE_MS } from '../../kernel/durations.js';
 import { SettableClock } from '../../kernel/testing/fakes.js';
 import { transactions } from '../database/transaction.js';
 import { ImageReferenceEntity } from './image-reference.entity.js';
@@ -9,7 +10,6 @@ import { ImageRepository } from './image-repository.js';
 const A = { name: 'a.png', mime: 'image/png', width: 700, height: 20 };
 const B = { ...A, name: 'b.png' };
 const RECORD = { name: 'a.png', width: 700, height: 20, widths: [] };
-const MINUTE = 60_000;
 
 let database: OpenDatabase;
 let clock: SettableClock;
@@ -38,20 +38,20 @@ describe('images in Postgres', () => {
   it('are added once, keep their copies, and are renewed by another upload', async () => {
     expect(await add()).toEqual(RECORD);
     await run(() => images.setWidths(A.name, [320, 640]));
-    clock.advance(MINUTE);
+    clock.advance(MINUTE_MS);
     expect(await add()).toEqual({ ...RECORD, widths: [320, 640] });
     expect(await images.find(A.name)).toEqual({ ...RECORD, widths: [320, 640] });
     expect(await orphans()).toEqual([]);
-    clock.advance(MINUTE);
+    clock.advance(MINUTE_MS);
     expect(await orphans()).toEqual([A.name]);
     expect(await images.find('c.png')).toBeUndefined();
   });
 
   it('are orphans, the oldest first, while nothing shows them', async () => {
     await add(B);
-    clock.advance(MINUTE);
+    clock.advance(MINUTE_MS);
     await add(A);
-    clock.advance(MINUTE);
+    clock.advance(MINUTE_MS);
     expect(await orphans()).toEqual([B.name, A.name]);
     expect(await images.orphans(clock.now(), 1)).toEqual([B.name]);
     await show(B.name);
@@ -63,18 +63,18 @@ describe('images in Postgres', () => {
     const markShown = () => run(() => images.markShown(clock.now(), 10));
     await add(A);
     await add(B);
-    clock.advance(MINUTE);
+    clock.advance(MINUTE_MS);
     await show(A.name, B.name);
     expect([await markShown(), await markShown(), await orphans()]).toEqual([2, 0, []]);
     await show(B.name);
-    clock.advance(MINUTE);
+    clock.advance(MINUTE_MS);
     expect([await orphans(), await markShown()]).toEqual([[A.name], 0]);
     expect([await startRemoval(A.name), await startRemoval(B.name)]).toEqual([true, false]);
   });
 
   it('are looked at again where a reference was being removed as the sweep came by', async () => {
     await add(A);
-    clock.advance(MINUTE);
+    clock.advance(MINUTE_MS);
     await show(A.name);
     let marked: number | undefined;
     await run(async () => {
@@ -82,7 +82,7 @@ describe('images in Postgres', () => {
       // Outside of this transaction, on a connection of its own.
       marked = await transactions.exit(() => run(() => images.markShown(clock.now(), 10)));
     });
-    clock.advance(MINUTE);
+    clock.advance(MINUTE_MS);
     expect([marked, await orphans()]).toEqual([0, [A.name]]);
   });
 
@@ -94,14 +94,14 @@ describe('images in Postgres', () => {
     await add(B);
     await run(() => references.replace('tests.row', 'two', [A.name]));
     await show(A.name, B.name);
-    clock.advance(MINUTE);
+    clock.advance(MINUTE_MS);
     await show();
     const end = clock.now();
     expect(await dates()).toEqual([
       { name: A.name, at: start },
       { name: B.name, at: end },
     ]);
-    clock.advance(MINUTE);
+    clock.advance(MINUTE_MS);
     await run(() =>
       references.replaceAll(
         'tests.row',
@@ -116,7 +116,7 @@ describe('images in Postgres', () => {
 
   it('cannot be added, renewed, shown or given copies while they are removed', async () => {
     await add();
-    clock.advance(MINUTE);
+    clock.advance(MINUTE_MS);
     expect(await startRemoval()).toBe(true);
     expect(await startRemoval()).toBe(false);
     expect([await add(), await orphans()]).toEqual([undefined, []]);
@@ -134,9 +134,9 @@ describe('images in Postgres', () => {
   it('come back, without copies, where their removal was given up', async () => {
     await add();
     await run(() => images.setWidths(A.name, [320]));
-    clock.advance(MINUTE);
+    clock.advance(MINUTE_MS);
     await startRemoval();
-    clock.advance(2 * MINUTE + 1);
+    clock.advance(2 * MINUTE_MS + 1);
     expect(await orphans()).toEqual([A.name]);
     expect(await add()).toEqual(RECORD);
     expect([...(await references.known([A.name, 'c.png']))]).toEqual([A.name]);
@@ -167,10 +167,10 @@ describe('what rows show', () => {
 
   it('is an orphan only after its time, once nothing shows it any more', async () => {
     await show(A.name, B.name);
-    clock.advance(MINUTE);
+    clock.advance(MINUTE_MS);
     await show(B.name);
     expect(await orphans()).toEqual([]);
-    clock.advance(MINUTE);
+    clock.advance(MINUTE_MS);
     expect(await orphans()).toEqual([A.name]);
   });
 

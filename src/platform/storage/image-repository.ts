@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { IsNull, Not } from 'typeorm';
 import { Clock } from '../../kernel/clock.js';
+import { MINUTE_MS } from '../../kernel/durations.js';
 import { columns } from '../database/fields.js';
 import { Repositories } from '../database/repositories.js';
 import { type AnyQuery, Statements } from '../database/statements.js';
@@ -167,5 +168,5 @@ const toRecord = ({ name, width, height, widths }: ImageEntity) =>
 
 /** Removals begun before this time were abandoned: every call of a store has a shorter timeout. */
 function abandonedBy(now: Date): Date {
-  return new Date(now.getTime() - 2 * 60_000);
+  return new Date(now.getTime() - 2 * MINUTE_MS);
 }

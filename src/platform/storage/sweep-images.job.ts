@@ -1,10 +1,9 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { Env } from '../../config/env.js';
 import { Clock } from '../../kernel/clock.js';
+import { HOUR_MS } from '../../kernel/durations.js';
 import { ScheduledJobs } from '../scheduled-jobs/scheduled-jobs.js';
 import { Images } from './images.js';
-
-const HOUR_MS = 3_600_000;
 
 /** Sweeps images that are not referenced, or no longer. */
 @Injectable()

@@ -1,7 +1,7 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { join } from 'node:path';
-import { DAY_MS } from '../../kernel/day-ms.js';
+import { DAY_MS, HOUR_MS } from '../../kernel/durations.js';
 
 const YEAR_MS = 365 * DAY_MS;
 
@@ -33,7 +33,7 @@ export async function serveNamed(
     prefix,
     wildcard: false,
     globIgnore: ['assets/**', '.vite/**', '**/*.{html,br,gz}'],
-    maxAge: 3_600_000,
+    maxAge: HOUR_MS,
     index: false,
     decorateReply: false,
   });

@@ -1,4 +1,4 @@
-import { DAY_MS } from '../../../src/kernel/day-ms.js';
+import { DAY_MS } from '../../../src/kernel/durations.js';
 import { violations } from '../../support/accessible.js';
 import { dialog, openAdmin, rows } from '../../support/back-office.js';
 import { button, expectToast, field, heading, link, region } from '../../support/screen.js';

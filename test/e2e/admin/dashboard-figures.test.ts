@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { DAY_MS } from '../../../src/kernel/day-ms.js';
+import { DAY_MS } from '../../../src/kernel/durations.js';
 import { openAdmin, rows } from '../../support/back-office.js';
 import { answer } from '../../support/calls.js';
 import { farFromMidnight } from '../../support/midnight.js';

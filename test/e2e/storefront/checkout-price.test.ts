@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../../../src/kernel/durations.js';
 import { sidewaysAt, violations } from '../../support/accessible.js';
 import {
   atCheckout,
@@ -77,7 +78,7 @@ test('a paused code says from when it can be used again, and the order goes on w
   const terms = { kind: 'percent', percent: 10, appliesTo: 'all' };
   const { data: added } = await admin.api.post<Added>('discounts', { ...terms, code: 'LATER' });
   const { page } = await atCheckout(front, product);
-  const until = new Date(Date.now() + 20 * 60_000).toISOString();
+  const until = new Date(Date.now() + 20 * MINUTE_MS).toISOString();
   const said = 'This discount code was reserved for you for 30 minutes. You can use it again from';
   const errors = [{ field: 'code', message: `${said} 14:05 UTC.` }];
   const paused = { success: false, message: '', code: 'discount_paused', data: { until }, errors };

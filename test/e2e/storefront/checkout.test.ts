@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../../../src/kernel/durations.js';
 import { hold } from '../../support/calls.js';
 import {
   atCheckout,
@@ -146,7 +147,7 @@ test('the products are held until a time, which is said', async () => {
   await payWith(page, CARD.declined);
   const note = page.getByRole('status').filter({ hasText: 'Your items are held for you until' });
   const until = Date.parse((await note.locator('time').getAttribute('datetime')) ?? '');
-  const minutes = (until - Date.now()) / 60_000;
+  const minutes = (until - Date.now()) / MINUTE_MS;
   expect(minutes).toBeGreaterThan(13);
   expect(minutes).toBeLessThanOrEqual(15);
 });

@@ -1,7 +1,8 @@
+import { HOUR_MS } from '../../../src/kernel/durations.js';
 import { button, field, heading, open } from '../../support/screen.js';
 import { openStorefront } from '../../support/storefront.js';
 
-const front = openStorefront({ RESET_TOKEN_MS: String(60 * 60_000) });
+const front = openStorefront({ RESET_TOKEN_MS: String(HOUR_MS) });
 
 test('the page says for how long the shop has its links valid', async () => {
   const { email } = await front.newShopper();

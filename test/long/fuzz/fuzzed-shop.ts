@@ -1,7 +1,7 @@
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
-import { DAY_MS } from '../../../src/kernel/day-ms.js';
+import { DAY_MS } from '../../../src/kernel/durations.js';
 import { CatalogBuilder } from '../../support/catalog/catalog-builder.js';
 import { pngOfShade } from '../../support/catalog/test-images.js';
 import type { Cards } from '../../support/cards.js';

@@ -1,3 +1,4 @@
+import { HOUR_MS, MINUTE_MS } from '../../../src/kernel/durations.js';
 import { MakeOwner } from '../../../src/modules/auth/use-cases/make-owner.js';
 import { addProduct } from '../../support/catalog-rows.js';
 import { SeededRandom } from '../../support/seeded-random.js';
@@ -8,7 +9,6 @@ import type { ScenarioShop } from './scenario-shop.js';
 import { ShopperActions } from './shopper-actions.js';
 import { type ScenarioAction, PRODUCTS, SHOPPERS, type Step } from './step.js';
 
-const HOUR_MS = 3_600_000;
 const EPOCH_MS = Date.UTC(2027, 0, 1);
 const HOURS = 3 * 365 * 24;
 
@@ -69,7 +69,7 @@ export class Scenario {
       case 'lose event':
         return cards.events.splice(action.event % Math.max(1, cards.events.length), 1);
       case 'pass':
-        await shop.time.pass(action.minutes * 60_000);
+        await shop.time.pass(action.minutes * MINUTE_MS);
         return cards.decide();
       case 'run scheduled job':
         // It is run again at its next time.

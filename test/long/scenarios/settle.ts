@@ -1,6 +1,7 @@
+import { MINUTE_MS } from '../../../src/kernel/durations.js';
 import type { Scenario } from './scenario.js';
 
-const ROUND_MS = 16 * 60_000;
+const ROUND_MS = 16 * MINUTE_MS;
 const ROUNDS_AT_LEAST = 2;
 const ROUNDS_AT_MOST = 60;
 

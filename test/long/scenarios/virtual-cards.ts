@@ -10,11 +10,12 @@ import { Ledger } from '../../../dev/card-provider/state/ledger.js';
 import { type Bank, Work } from '../../../dev/card-provider/state/work.js';
 import { sign } from '../../../dev/card-provider/webhooks/sign.js';
 import { listen, shut } from '../../../dev/loopback.js';
+import { MINUTE_MS } from '../../../src/kernel/durations.js';
 import { Cards, type CardsState, PUBLISHABLE_KEY, SECRET_KEY } from '../../support/cards.js';
 
 const WEBHOOK_SECRET = 'whsec_vigor_stand_in';
 /** How long a bank takes for what it does not decide at once, in virtual ms. */
-const DECISION_MS = 10 * 60_000;
+const DECISION_MS = 10 * MINUTE_MS;
 
 /** What one scenario has of the stand-in. */
 interface Books {

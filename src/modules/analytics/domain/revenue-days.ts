@@ -1,4 +1,4 @@
-import { DAY_MS } from '../../../kernel/day-ms.js';
+import { DAY_MS } from '../../../kernel/durations.js';
 
 /** The revenue of a UTC day, in cents, and of the 7 and 30 days that end with it. */
 export interface RevenueDay {

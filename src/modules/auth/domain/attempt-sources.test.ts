@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../../../kernel/durations.js';
 import { AttemptSources } from './attempt-sources.js';
 
 const at = new Date('2026-01-31T10:15:00Z');
@@ -13,10 +14,10 @@ describe('the sources of attempts', () => {
       keyOf({ kind: 'reset.requested' }),
       keyOf({ userId: null }),
       keyOf({ address: '10.0.0.2' }),
-      keyOf({}, later(3_600_000)),
+      keyOf({}, later(HOUR_MS)),
     ];
     expect(new Set(keys).size).toBe(keys.length);
-    expect(keyOf({}, later(3_600_000))).toBe(keys[4]);
+    expect(keyOf({}, later(HOUR_MS))).toBe(keys[4]);
     expect(keyOf({}, later(60_000))).toBe(keys[0]);
   });
 
@@ -35,6 +36,6 @@ describe('the sources of attempts', () => {
     expect(sources.entryOf(attempt, at).key).not.toBe(entries[1_000]!.key);
     const other = { ...attempt, kind: 'reset.requested' };
     expect(sources.entryOf(other, at).address).toBe('10.0.0.1');
-    expect(sources.entryOf(attempt, later(3_600_000)).address).toBe('10.0.0.1');
+    expect(sources.entryOf(attempt, later(HOUR_MS)).address).toBe('10.0.0.1');
   });
 });

@@ -1,4 +1,5 @@
-const HOUR_MS = 3_600_000;
+import { HOUR_MS } from '../../../kernel/durations.js';
+
 /** Above what an hour of honest mistakes brings, and few enough to store. */
 const MAX_SOURCES = 1_000;
 

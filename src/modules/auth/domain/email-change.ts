@@ -1,4 +1,4 @@
-import { DAY_MS } from '../../../kernel/day-ms.js';
+import { DAY_MS } from '../../../kernel/durations.js';
 
 /** An unconfirmed change of an account's email address: one that came without the password. */
 export interface EmailChange {

@@ -1,7 +1,8 @@
 import type { FactorMethod } from '../../../../common/contract/second-factor.js';
+import { MINUTE_MS } from '../../../kernel/durations.js';
 
 /** A login or a proof that was started has to be completed within this time, in ms. */
-export const CHALLENGE_MS = 5 * 60_000;
+export const CHALLENGE_MS = 5 * MINUTE_MS;
 /** Wrong answers to one challenge: after them the password is asked for again. */
 export const FACTOR_MAX_ATTEMPTS = 5;
 /** Recovery codes made at a time. */

@@ -1,6 +1,6 @@
 import { staffInvitationRules } from '../../../../common/contract/staff-invitation.js';
 import type { StaffRole } from '../../../../common/contract/staff.js';
-import { DAY_MS } from '../../../kernel/day-ms.js';
+import { DAY_MS } from '../../../kernel/durations.js';
 
 /** An invitation can be accepted for this long after it was sent, in ms. */
 export const INVITATION_MS = staffInvitationRules.days * DAY_MS;

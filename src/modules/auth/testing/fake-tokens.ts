@@ -1,4 +1,4 @@
-import { DAY_MS } from '../../../kernel/day-ms.js';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../kernel/durations.js';
 import { EMAIL_UNDO_MS } from '../domain/email-change.js';
 import type { TokenLifetimes } from '../domain/token-lifetimes.js';
 import { Passwords } from '../ports/passwords.js';
@@ -6,10 +6,10 @@ import { AccessTokens, type AccessClaims, OpaqueTokens } from '../ports/tokens.j
 
 export const LIFETIMES: TokenLifetimes = {
   refreshMs: 30 * DAY_MS,
-  sessionMs: { user: 90 * DAY_MS, admin: 12 * 3_600_000 },
+  sessionMs: { user: 90 * DAY_MS, admin: 12 * HOUR_MS },
   graceMs: 60_000,
   graceAfterUseMs: 10_000,
-  resetLinkMs: 15 * 60_000,
+  resetLinkMs: 15 * MINUTE_MS,
   emailUndoMs: EMAIL_UNDO_MS,
 };
 

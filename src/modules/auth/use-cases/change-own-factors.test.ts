@@ -1,6 +1,7 @@
+import { MINUTE_MS } from '../../../kernel/durations.js';
 import { factorFixture } from '../testing/factor-fixture.js';
 
-const QUARTER_MS = 15 * 60_000;
+const QUARTER_MS = 15 * MINUTE_MS;
 
 describe('the second factors of an account', () => {
   it('begin with a right code, end all other sessions, and come with recovery codes', async () => {

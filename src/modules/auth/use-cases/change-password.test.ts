@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../../../kernel/durations.js';
 import { authFixture } from '../testing/auth-fixture.js';
 import { ChangePassword } from './change-password.js';
 
@@ -90,7 +91,7 @@ describe('changing a password', () => {
     await factors.startTotp('ann', 'x');
     await factors.confirmTotp('ann', 1, clock.now());
     const provedAt = clock.now();
-    clock.advance(3_600_000);
+    clock.advance(HOUR_MS);
     const again = { userId: 'ann', sessionId: second };
     await change.execute(again, { oldPassword: 'second', newPassword: 'third one' });
     const [third = ''] = sessions.sessions.keys();

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../../../kernel/durations.js';
 import { FactorRequired } from '../domain/factor-errors.js';
 import { factorFixture } from '../testing/factor-fixture.js';
 
@@ -76,7 +77,7 @@ describe('a login with a second factor', () => {
   it('expires after five minutes', async () => {
     const { begin, completeLogin, codeNow, clock } = await shop();
     const { challenge } = await begin();
-    clock.advance(5 * 60_000);
+    clock.advance(5 * MINUTE_MS);
     const late = completeLogin.execute(challenge, { code: codeNow() });
     await expect(late).rejects.toMatchObject({ code: 'challenge_expired' });
   });

@@ -1,6 +1,5 @@
+import { HOUR_MS } from '../../../kernel/durations.js';
 import { factorFixture } from '../testing/factor-fixture.js';
-
-const HOUR_MS = 3_600_000;
 
 /** Ann has been signed in for an hour. */
 async function shop() {

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { factorRules } from '../../../../common/contract/second-factor.js';
 import { Clock } from '../../../kernel/clock.js';
+import { MINUTE_MS } from '../../../kernel/durations.js';
 import { ReauthRequired } from '../domain/factor-errors.js';
 import { SessionStore } from '../ports/session-store.js';
 
-const PROOF_MS = factorRules.proofMinutes * 60_000;
+const PROOF_MS = factorRules.proofMinutes * MINUTE_MS;
 
 /** Whether the user of a session has proved lately who they are: by its login, or again since. */
 @Injectable()

@@ -1,4 +1,4 @@
-import { DAY_MS } from '../../../kernel/day-ms.js';
+import { DAY_MS } from '../../../kernel/durations.js';
 import { newUser } from '../domain/user.js';
 import { authFixture } from '../testing/auth-fixture.js';
 import { FakeStaffInvitations } from '../testing/fake-staff-invitations.js';

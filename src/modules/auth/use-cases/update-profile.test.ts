@@ -1,4 +1,4 @@
-import { DAY_MS } from '../../../kernel/day-ms.js';
+import { DAY_MS } from '../../../kernel/durations.js';
 import { after } from '../domain/session-rules.js';
 import { authFixture } from '../testing/auth-fixture.js';
 import { FakeAvatars } from '../testing/fake-avatars.js';

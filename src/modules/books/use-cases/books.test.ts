@@ -1,4 +1,4 @@
-import { DAY_MS } from '../../../kernel/day-ms.js';
+import { DAY_MS } from '../../../kernel/durations.js';
 import { newDispute } from '../../payment/testing/new-dispute.js';
 import { booksFixture } from '../testing/books-fixture.js';
 

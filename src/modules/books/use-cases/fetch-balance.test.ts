@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../../../kernel/durations.js';
 import {
   type BalanceTransaction,
   BalanceTransactions,
@@ -77,7 +78,7 @@ describe('what moves the balance', () => {
     const newest = new Date(startedAt.getTime() - 120_000);
     expect(provider.asked).toEqual([
       ...[new Date('2026-02-28T23:00:00Z'), newest],
-      ...[new Date(startedAt.getTime() - 3_600_000), newest],
+      ...[new Date(startedAt.getTime() - HOUR_MS), newest],
     ]);
     expect(records.compared).toBe(2);
   });

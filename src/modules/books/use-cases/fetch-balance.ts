@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { CURRENCY } from '../../../../common/contract/order.js';
 import { Clock } from '../../../kernel/clock.js';
+import { HOUR_MS } from '../../../kernel/durations.js';
 import { UnitOfWork } from '../../../kernel/unit-of-work.js';
 import { ForeignRefunds, OrderQueries } from '../../orders/index.js';
 import {
@@ -18,7 +19,7 @@ const BATCH = 100;
 /** Of a payment; without one they are of something that was charged elsewhere. */
 const PAYMENT_KINDS: readonly BalanceTransaction['kind'][] = ['charge', 'refund', 'dispute'];
 /** The provider may list a transaction that late, in ms. */
-const OVERLAP_MS = 3_600_000;
+const OVERLAP_MS = HOUR_MS;
 /** What is read again beside the balance, in ms, and how often while it moves. */
 const NEWEST_MS = 120_000;
 const MOST_TRIES = 3;

@@ -1,5 +1,6 @@
 import { isId } from '../../../kernel/ids.js';
 import { Money } from '../../../kernel/money.js';
+import { unitsOf } from '../../../kernel/units.js';
 import type { StockLine } from '../domain/stock-line.js';
 import { Catalog, type CatalogProduct } from '../ports/catalog.js';
 
@@ -46,9 +47,7 @@ export class FakeCatalog extends Catalog {
   }
 
   private heldBy(userId: string | undefined, id: string): number {
-    return [...this.held.values()]
-      .filter((hold) => hold.userId === userId)
-      .flatMap(({ lines }) => lines.filter(({ productId }) => productId === id))
-      .reduce((sum, { quantity }) => sum + quantity, 0);
+    const own = [...this.held.values()].filter((hold) => hold.userId === userId);
+    return unitsOf(own.flatMap(({ lines }) => lines.filter(({ productId }) => productId === id)));
   }
 }

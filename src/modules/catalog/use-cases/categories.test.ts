@@ -46,6 +46,7 @@ describe('an edit of a category', () => {
     const stale = editCategory.execute(ADMIN, STRENGTH.id, { title: 'Force', version: 1 });
     await expect(stale).rejects.toMatchObject({
       code: 'edited_meanwhile',
+      message: 'Someone else has changed this category since you opened it.',
       data: { version: 2, fields: ['title'] },
     });
     expect([catalog.categories.get(STRENGTH.id)?.title, audited().length]).toEqual(['Power', 1]);

@@ -30,7 +30,7 @@ it.each([
 });
 
 it('says what a changed cart costs, in dollars', () => {
-  expect(new errors.CartChanged(Money.ofCents(1_050))).toMatchObject({
+  expect(new errors.CartChanged(1_050)).toMatchObject({
     kind: 'conflict',
     code: 'cart_changed',
     message: 'Your cart has changed',

@@ -1,7 +1,7 @@
 import { discountPausedText } from '../../../../common/contract/discount.js';
 import { NOT_DELIVERED, PAYMENT_PROCESSING } from '../../../../common/contract/order.js';
 import { DomainError } from '../../../kernel/domain-error.js';
-import type { Money } from '../../../kernel/money.js';
+import { type Money, toDollars } from '../../../kernel/money.js';
 
 /** There is nothing to pay. */
 export class CartEmpty extends DomainError {
@@ -12,8 +12,10 @@ export class CartEmpty extends DomainError {
 
 /** The shopper saw a different total; `data.amount` is the current one in dollars. */
 export class CartChanged extends DomainError {
-  constructor(total: Money) {
-    super('conflict', 'cart_changed', 'Your cart has changed', { data: { amount: total.dollars } });
+  constructor(totalCents: number) {
+    super('conflict', 'cart_changed', 'Your cart has changed', {
+      data: { amount: toDollars(totalCents) },
+    });
   }
 }
 

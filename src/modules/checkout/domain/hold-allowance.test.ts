@@ -1,8 +1,8 @@
+import { MINUTE_MS } from '../../../kernel/durations.js';
 import { allowedAgainAt, holdableUntil, type HoldPeriod, smallHold } from './hold-allowance.js';
 
-const MINUTE = 60_000;
-const HOLD = 15 * MINUTE;
-const at = (minutes: number) => new Date(Date.UTC(2030, 0, 1) + minutes * MINUTE);
+const HOLD = 15 * MINUTE_MS;
+const at = (minutes: number) => new Date(Date.UTC(2030, 0, 1) + minutes * MINUTE_MS);
 const period = (from: number, until: number): HoldPeriod => ({
   checkoutId: 'checkout',
   productId: 'product',

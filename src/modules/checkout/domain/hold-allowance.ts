@@ -1,8 +1,8 @@
-const MINUTE_MS = 60_000;
+import { HOUR_MS, MINUTE_MS } from '../../../kernel/durations.js';
 
 /** How long an account may hold much of a product, or a limited code, within `WINDOW_MS`, over all its checkouts. */
 const ALLOWED_MS = 30 * MINUTE_MS;
-export const WINDOW_MS = 60 * MINUTE_MS;
+export const WINDOW_MS = HOUR_MS;
 
 /** A hold that is shorter, though more was wanted, leaves no time to pay. */
 const SHORTEST_MS = MINUTE_MS;

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../../../kernel/durations.js';
 import { UnitOfWork } from '../../../kernel/unit-of-work.js';
 import {
   CountingIds,
@@ -54,6 +55,9 @@ import { InMemoryCheckoutRepository } from './in-memory-checkout-repository.js';
 /** Two products. */
 export const [BELL, MAT] = [idOf(1), idOf(2)] as const;
 
+/** How long a payment holds its products, in ms. */
+export const HOLD_MS = 15 * MINUTE_MS;
+
 /** Tracks open transactions, so that network calls inside one are detected. */
 class WatchedUnitOfWork extends UnitOfWork {
   depth = 0;
@@ -96,7 +100,7 @@ export function checkoutFixture(
   const checkDiscount = new CheckDiscount(codes, discountUses, clock);
   const holdPeriods = new InMemoryHoldPeriods(clock);
   const grantHold = new GrantHold(holdPeriods, {
-    holdMs: 15 * 60_000,
+    holdMs: HOLD_MS,
     maxUnits: null,
     isHoldLimited: false,
     ...settings,

@@ -1,7 +1,7 @@
+import { MINUTE_MS } from '../../../kernel/durations.js';
 import type { Checkout } from '../domain/checkout.js';
 import type { CheckoutRepository } from '../ports/checkout-repository.js';
 
-const MINUTE = 60_000;
 const at = (minutes: number) => new Date(Date.UTC(2030, 0, 1, 0, minutes));
 const id = (number: number) => `01900000-0000-7000-8000-${String(number).padStart(12, '0')}`;
 const DETAILS = {
@@ -126,7 +126,7 @@ export function checkoutRepositoryContract(
   it('names the open ones past their time, one after the other', async () => {
     const { checkouts, checkout, users, inTransaction, advance } = await opened();
     const now = await inTransaction(() => checkouts.lockUser(users[0]));
-    const heldUntil = new Date(now.getTime() + MINUTE);
+    const heldUntil = new Date(now.getTime() + MINUTE_MS);
     await inTransaction(() => checkouts.renew(checkout.id, heldUntil, null));
     const [first, second] = [
       { ...checkout, heldUntil },
@@ -134,7 +134,7 @@ export function checkoutRepositoryContract(
     ];
     await inTransaction(() => checkouts.add(second));
     expect(await checkouts.nextExpired(null)).toBeUndefined();
-    await advance(MINUTE);
+    await advance(MINUTE_MS);
     expect(await checkouts.nextExpired(null)).toEqual(first);
     expect(await checkouts.nextExpired(first.id)).toEqual(second);
     expect(await checkouts.nextExpired(second.id)).toBeUndefined();

@@ -1,7 +1,7 @@
+import { MINUTE_MS } from '../../../kernel/durations.js';
 import type { HoldPeriod } from '../domain/hold-allowance.js';
 import type { HoldPeriods } from '../ports/hold-periods.js';
 
-const MINUTE = 60_000;
 const id = (number: number) => `01900000-0000-7000-8000-${String(number).padStart(12, '0')}`;
 const [ADA, BOB, BELL, MAT] = [id(1), id(2), id(3), id(4)] as const;
 
@@ -15,7 +15,7 @@ export function holdPeriodsContract(
 ): void {
   const opened = async () => {
     const { periods, now, inTransaction } = await make();
-    const at = (minutes: number) => new Date(now.getTime() + minutes * MINUTE);
+    const at = (minutes: number) => new Date(now.getTime() + minutes * MINUTE_MS);
     const period = (checkout: number, productId: string, from: number, until: number) =>
       ({ checkoutId: id(checkout), productId, from: at(from), until: at(until) }) as HoldPeriod;
     const save = (userId: string, ...saved: HoldPeriod[]) =>

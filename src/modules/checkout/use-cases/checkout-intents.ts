@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
+import { HOUR_MS } from '../../../kernel/durations.js';
 import { Failpoints } from '../../../kernel/failpoints.js';
 import { type PaymentIntent, Payments } from '../../payment/index.js';
 import type { Checkout } from '../domain/checkout.js';
 import { CheckoutRepository } from '../ports/checkout-repository.js';
 
 /** Maximum clock difference to the provider, in ms. */
-const CLOCKS_DIFFER_MS = 3_600_000;
+const CLOCKS_DIFFER_MS = HOUR_MS;
 
 /** The payment intents of a checkout at the provider: one per version of the checkout. */
 @Injectable()

@@ -1,6 +1,11 @@
 import { newUser } from '../../auth/domain/user.js';
 import { newOrderSnapshot } from '../../orders/testing/order-fixtures.js';
-import { BELL, type CheckoutFixture, checkoutFixture } from '../testing/checkout-fixture.js';
+import {
+  BELL,
+  type CheckoutFixture,
+  checkoutFixture,
+  HOLD_MS,
+} from '../testing/checkout-fixture.js';
 
 const ADA = 'user-ada';
 let fixture: CheckoutFixture;
@@ -17,7 +22,7 @@ const status = () => [...fixture.checkouts.rows.values()][0]!.status;
 const create = (userId = ADA, details: unknown = undefined) =>
   fixture.create.execute(userId, 'pi_1', details);
 const expire = async () => {
-  fixture.clock.advance(15 * 60_000);
+  fixture.clock.advance(HOLD_MS);
   await fixture.sweep.execute();
 };
 
@@ -28,11 +33,8 @@ it('writes order, stock and cart, once', async () => {
   expect(await create()).toMatchObject({ isNew: false, order: { number: 100_001 } });
   await fixture.follow.execute('pi_1');
   expect(fixture.orders.placed).toMatchObject([{ totalCents: 5_000, transactionId: 'pi_1' }]);
-  expect([status(), fixture.stock.sold.get(BELL), fixture.catalog.held.size]).toEqual([
-    'completed',
-    1,
-    0,
-  ]);
+  expect(status()).toBe('completed');
+  expect([fixture.stock.sold.get(BELL), fixture.catalog.held.size]).toEqual([1, 0]);
   expect(await fixture.carts.lines(ADA)).toEqual([{ productId: BELL, quantity: 2 }]);
 });
 
@@ -220,11 +222,8 @@ it('gives the stock back when the money went back before there was an order', as
   paid();
   fixture.payments.change('pi_1', { refundedCents: 5_000 });
   await fixture.follow.execute('pi_1');
-  expect([status(), fixture.stock.left(BELL), fixture.refunds.requested]).toEqual([
-    'refunded',
-    1,
-    [],
-  ]);
+  expect([status(), fixture.stock.left(BELL)]).toEqual(['refunded', 1]);
+  expect(fixture.refunds.requested).toEqual([]);
 });
 
 it('releases the stock when the intent was canceled', async () => {

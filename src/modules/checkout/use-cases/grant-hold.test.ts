@@ -1,6 +1,6 @@
+import { HOUR_MS, MINUTE_MS } from '../../../kernel/durations.js';
 import { BELL, type CheckoutFixture, checkoutFixture } from '../testing/checkout-fixture.js';
 
-const MINUTE = 60_000;
 let fixture: CheckoutFixture;
 
 /** Posts the payment of that many bells, as often as somebody wants. */
@@ -14,7 +14,7 @@ const post = (userId: string, quantity: number) => {
 };
 
 const minutes = async (count: number) => {
-  fixture.clock.advance(count * MINUTE);
+  fixture.clock.advance(count * MINUTE_MS);
   await fixture.sweep.execute();
 };
 const paused = (most: number) => ({ code: 'hold_paused', data: { productId: BELL, most } });
@@ -34,7 +34,7 @@ describe('one account', () => {
       await minutes(1);
     }
     expect(leftAfter).toBe(30);
-    expect(fixture.clock.now().getTime() - begun).toBe(60 * MINUTE);
+    expect(fixture.clock.now().getTime() - begun).toBe(HOUR_MS);
   });
 
   it('is told how much it may buy and when it may again, and may then', async () => {
@@ -43,10 +43,10 @@ describe('one account', () => {
     await post('ada', 20);
     await minutes(15);
     expect((await post('ada', 20)).holdUntil).toEqual(
-      new Date(fixture.clock.now().getTime() + MINUTE),
+      new Date(fixture.clock.now().getTime() + MINUTE_MS),
     );
     await minutes(2);
-    const until = new Date(fixture.clock.now().getTime() + 29 * MINUTE).toISOString();
+    const until = new Date(fixture.clock.now().getTime() + 29 * MINUTE_MS).toISOString();
     await expect(post('ada', 20)).rejects.toMatchObject({
       ...paused(2),
       message: `"Product ${BELL}" was reserved for you for 30 minutes. Until ${until.slice(11, 16)} UTC you can buy at most 2 of it.`,
@@ -56,7 +56,7 @@ describe('one account', () => {
     await post('ada', 2);
     await minutes(30);
     expect((await post('ada', 20)).holdUntil).toEqual(
-      new Date(fixture.clock.now().getTime() + 15 * MINUTE),
+      new Date(fixture.clock.now().getTime() + 15 * MINUTE_MS),
     );
   });
 
@@ -78,7 +78,7 @@ describe('one account', () => {
     await post('ada', 10);
     await minutes(10);
     expect((await post('ada', 10)).holdUntil).toEqual(
-      new Date(fixture.clock.now().getTime() + 6 * MINUTE),
+      new Date(fixture.clock.now().getTime() + 6 * MINUTE_MS),
     );
   });
 

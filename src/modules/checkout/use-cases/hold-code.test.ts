@@ -1,7 +1,7 @@
+import { MINUTE_MS } from '../../../kernel/durations.js';
 import { discountCode } from '../../discounts/testing/discount-fixtures.js';
 import { BELL, type CheckoutFixture, checkoutFixture, MAT } from '../testing/checkout-fixture.js';
 
-const MINUTE = 60_000;
 const [ADA, BOB] = ['user-ada', 'user-bob'] as const;
 let fixture: CheckoutFixture;
 
@@ -25,10 +25,10 @@ const pay = (code = 'TEN', userId: string = ADA, amountCents = 4_500) =>
 const quote = (code: string | null = 'TEN', userId: string = ADA) =>
   fixture.quote.execute({ userId, methodId: null, address: null, code });
 const minutes = async (count: number) => {
-  fixture.clock.advance(count * MINUTE);
+  fixture.clock.advance(count * MINUTE_MS);
   await fixture.sweep.execute();
 };
-const inMinutes = (count: number) => new Date(fixture.clock.now().getTime() + count * MINUTE);
+const inMinutes = (count: number) => new Date(fixture.clock.now().getTime() + count * MINUTE_MS);
 const paused = { kind: 'conflict', code: 'discount_paused' };
 
 /** Holds a code for half an hour. */

@@ -1,8 +1,12 @@
 import { discountCode } from '../../discounts/testing/discount-fixtures.js';
-import { BELL, type CheckoutFixture, checkoutFixture } from '../testing/checkout-fixture.js';
+import {
+  BELL,
+  type CheckoutFixture,
+  checkoutFixture,
+  HOLD_MS,
+} from '../testing/checkout-fixture.js';
 
 const [ADA, BOB] = ['user-ada', 'user-bob'] as const;
-const HOLD_MS = 15 * 60_000;
 let fixture: CheckoutFixture;
 
 beforeEach(async () => {

@@ -1,7 +1,7 @@
+import { HOUR_MS } from '../../../kernel/durations.js';
 import { ProviderRefused } from '../../payment/index.js';
 import { BELL, type CheckoutFixture, checkoutFixture } from '../testing/checkout-fixture.js';
 
-const HOUR = 3_600_000;
 let fixture: CheckoutFixture;
 
 beforeEach(() => {
@@ -19,7 +19,7 @@ it('makes the order of a payment whose events were lost', async () => {
 
 it('looks no further back than an hour before its last finished run', async () => {
   await fixture.begin('ada');
-  fixture.clock.advance(2 * HOUR);
+  fixture.clock.advance(2 * HOUR_MS);
   await fixture.reconcile.sinceLastRun();
   fixture.payments.become('pi_1', 'succeeded');
   await fixture.reconcile.sinceLastRun();
@@ -29,8 +29,8 @@ it('looks no further back than an hour before its last finished run', async () =
 });
 
 it.each([
-  [HOUR, 1],
-  [HOUR + 1, 0],
+  [HOUR_MS, 1],
+  [HOUR_MS + 1, 0],
 ])('looks back an hour before its last finished run: %i ms', async (before, orders) => {
   await fixture.begin('ada');
   fixture.clock.advance(before);
@@ -42,8 +42,8 @@ it.each([
 });
 
 it.each([
-  [72 * HOUR, 1],
-  [72 * HOUR + 1, 0],
+  [72 * HOUR_MS, 1],
+  [72 * HOUR_MS + 1, 0],
 ])('looks back three days at night and at first: %i ms', async (before, orders) => {
   await fixture.begin('ada');
   await fixture.begin('bob');
@@ -131,7 +131,7 @@ it('finds out by the next night that an old payment has gone back', async () => 
   fixture.payments.become('pi_1', 'succeeded');
   fixture.checkouts.rows.clear();
   await fixture.reconcile.sinceLastRun();
-  fixture.clock.advance(96 * HOUR);
+  fixture.clock.advance(96 * HOUR_MS);
   await fixture.reconcile.lastDays();
   expect(fixture.reconciliation.unmatched.size).toBe(1);
   fixture.payments.change('pi_1', { refundedCents: 5_000 });

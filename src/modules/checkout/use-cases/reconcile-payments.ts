@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../kernel/clock.js';
+import { HOUR_MS } from '../../../kernel/durations.js';
 import { forEachIsolated } from '../../../kernel/for-each-isolated.js';
 import { UnitOfWork } from '../../../kernel/unit-of-work.js';
 import { isProviderUnavailable, type PaymentIntent, Payments } from '../../payment/index.js';
@@ -7,7 +8,6 @@ import { CheckoutRepository } from '../ports/checkout-repository.js';
 import { Reconciliation } from '../ports/reconciliation.js';
 import { type Completion, CompleteCheckout } from './complete-checkout.js';
 
-const HOUR_MS = 3_600_000;
 /** How far the daily run and the very first run look back. */
 const LOOK_BACK_MS = 72 * HOUR_MS;
 const BATCH = 100;

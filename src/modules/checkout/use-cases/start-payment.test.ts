@@ -1,4 +1,10 @@
-import { BELL, MAT, type CheckoutFixture, checkoutFixture } from '../testing/checkout-fixture.js';
+import {
+  BELL,
+  type CheckoutFixture,
+  checkoutFixture,
+  HOLD_MS,
+  MAT,
+} from '../testing/checkout-fixture.js';
 
 const ADA = 'user-ada';
 const DETAILS = {
@@ -26,7 +32,7 @@ const rows = () => [...fixture.checkouts.rows.values()];
 it('holds the stock and asks for an intent over the shop’s own total', async () => {
   const { clientSecret, holdUntil } = await pay();
   expect(clientSecret).toBe('pi_1_secret');
-  expect(holdUntil.getTime() - fixture.clock.now().getTime()).toBe(15 * 60_000);
+  expect(holdUntil.getTime() - fixture.clock.now().getTime()).toBe(HOLD_MS);
   expect(fixture.payments.last).toMatchObject({ amountCents: 5_000, userId: ADA });
   expect(fixture.payments.descriptions.get('pi_1')).toBe(`Checkout ${rows()[0]!.id}`);
   expect(fixture.stock.left(BELL)).toBe(2);
@@ -55,7 +61,7 @@ it('keeps the intent of the same cart, with the latest details and more time', a
   const again = await pay(5_000, DETAILS);
   await pay();
   expect(again.clientSecret).toBe('pi_1_secret');
-  expect(again.holdUntil.getTime() - fixture.clock.now().getTime()).toBe(15 * 60_000);
+  expect(again.holdUntil.getTime() - fixture.clock.now().getTime()).toBe(HOLD_MS);
   expect(rows()).toMatchObject([{ customerDetails: DETAILS, status: 'open' }]);
   expect(fixture.stock.left(BELL)).toBe(2);
 });

@@ -1,7 +1,12 @@
+import { HOUR_MS } from '../../../kernel/durations.js';
 import { ProviderRefused } from '../../payment/index.js';
-import { BELL, type CheckoutFixture, checkoutFixture } from '../testing/checkout-fixture.js';
+import {
+  BELL,
+  type CheckoutFixture,
+  checkoutFixture,
+  HOLD_MS,
+} from '../testing/checkout-fixture.js';
 
-const HOUR = 3_600_000;
 let fixture: CheckoutFixture;
 
 beforeEach(() => {
@@ -13,7 +18,7 @@ const statuses = () => [...fixture.checkouts.rows.values()].map((row) => row.sta
 
 it('leaves a checkout its time', async () => {
   await fixture.begin('ada');
-  fixture.clock.advance(15 * 60_000 - 1);
+  fixture.clock.advance(HOLD_MS - 1);
   await fixture.sweep.execute();
   expect(statuses()).toEqual(['open']);
 });
@@ -24,7 +29,7 @@ it('cancels, completes or waits, as the provider says', async () => {
   await fixture.begin('cyd');
   fixture.payments.become('pi_2', 'succeeded');
   fixture.payments.become('pi_3', 'processing');
-  fixture.clock.advance(HOUR);
+  fixture.clock.advance(HOUR_MS);
   await fixture.sweep.execute();
   expect(statuses()).toEqual(['released', 'completed', 'open']);
   expect(fixture.payments.intents.get('pi_1')!.status).toBe('canceled');
@@ -35,14 +40,14 @@ it('finds out about an intent that was asked for and not noted, and cancels it',
   fixture.payments.isUnavailable = true;
   await fixture.begin('ada').catch(() => undefined);
   fixture.payments.isUnavailable = false;
-  fixture.clock.advance(HOUR);
+  fixture.clock.advance(HOUR_MS);
   await fixture.sweep.execute();
   expect([statuses(), fixture.payments.last.status]).toEqual([['released'], 'canceled']);
 });
 
 it('keeps the hold while the provider is unavailable', async () => {
   await fixture.begin('ada');
-  fixture.clock.advance(HOUR);
+  fixture.clock.advance(HOUR_MS);
   fixture.payments.isUnavailable = true;
   await expect(fixture.sweep.execute()).rejects.toMatchObject({ kind: 'unavailable' });
   expect([statuses(), fixture.stock.left(BELL)]).toEqual([['open'], 9]);
@@ -51,7 +56,7 @@ it('keeps the hold while the provider is unavailable', async () => {
 it('ends a checkout whose intent the provider has forgotten', async () => {
   await fixture.begin('ada');
   fixture.payments.intents.clear();
-  fixture.clock.advance(HOUR);
+  fixture.clock.advance(HOUR_MS);
   await fixture.sweep.execute();
   expect(statuses()).toEqual(['released']);
 });
@@ -60,7 +65,7 @@ it('ends a checkout that the provider refuses an intent for', async () => {
   fixture.payments.isRefusingToCreate = true;
   await fixture.begin('ada').catch(() => undefined);
   expect(fixture.stock.left(BELL)).toBe(9);
-  fixture.clock.advance(HOUR);
+  fixture.clock.advance(HOUR_MS);
   await fixture.sweep.execute();
   expect([statuses(), fixture.stock.left(BELL)]).toEqual([['released'], 10]);
 });
@@ -79,7 +84,7 @@ it.each([
     }
     fixture.payments.change('pi_1', { status: 'canceled' });
     fixture.payments.isRefusingToCreate = true;
-    fixture.clock.advance(HOUR);
+    fixture.clock.advance(HOUR_MS);
     await fixture.sweep.execute();
     expect(statuses()).toEqual(['released', checkout]);
     expect(fixture.payments.intents.get('pi_2')!.status).toBe(after);
@@ -89,7 +94,7 @@ it.each([
 
 it('goes on where the process died between the provider and the stock', async () => {
   await fixture.begin('ada');
-  fixture.clock.advance(HOUR);
+  fixture.clock.advance(HOUR_MS);
   fixture.failpoints.diesAt = 'provider-cancelled-hold-not-released';
   await expect(fixture.sweep.execute()).rejects.toThrow('died');
   expect([statuses(), fixture.payments.last.status]).toEqual([['open'], 'canceled']);
@@ -102,14 +107,14 @@ it('keeps the hold while the provider refuses to tell of an intent', async () =>
   fixture.payments.retrieve = async () => {
     throw new ProviderRefused('The key is wrong.');
   };
-  fixture.clock.advance(HOUR);
+  fixture.clock.advance(HOUR_MS);
   await expect(fixture.sweep.execute()).rejects.toThrow('refused this payment');
   expect([statuses(), fixture.stock.left(BELL)]).toEqual([['open'], 9]);
 });
 
 it.each([
-  [HOUR, 'completed'],
-  [HOUR + 1, 'released'],
+  [HOUR_MS, 'completed'],
+  [HOUR_MS + 1, 'released'],
 ])('finds an intent though the provider’s clock is behind: by %i ms', async (behind, status) => {
   await fixture.begin('ada');
   const [row] = fixture.checkouts.rows.values();
@@ -117,7 +122,7 @@ it.each([
   const createdAt = new Date(row!.createdAt.getTime() - behind);
   fixture.payments.change('pi_1', { status: 'succeeded', createdAt });
   fixture.payments.isRefusingToCreate = true;
-  fixture.clock.advance(HOUR);
+  fixture.clock.advance(HOUR_MS);
   await fixture.sweep.execute();
   expect(statuses()).toEqual([status]);
 });
@@ -131,7 +136,7 @@ it('finds the intent that was paid behind a newer one that was canceled', async 
   const [row] = fixture.checkouts.rows.values();
   fixture.checkouts.rows.set(row!.id, { ...row!, version: 3, intentId: null });
   fixture.payments.isRefusingToCreate = true;
-  fixture.clock.advance(HOUR);
+  fixture.clock.advance(HOUR_MS);
   await fixture.sweep.execute();
   expect(statuses()).toEqual(['completed']);
 });
@@ -142,7 +147,7 @@ it('ends the others where one cannot be ended', async () => {
   fixture.payments.beforeCancel = () => {
     throw new Error('refused');
   };
-  fixture.clock.advance(HOUR);
+  fixture.clock.advance(HOUR_MS);
   await expect(fixture.sweep.execute()).rejects.toThrow('refused');
   expect(statuses()).toEqual(['open', 'released']);
 });

@@ -8,7 +8,7 @@ import { HERO_TEXTS } from '../../../../common/contract/hero-texts.js';
 import { contentError } from '../../../../common/contract/content-fields.js';
 import { placeholderError } from '../../../../common/contract/placeholders.js';
 import { type FieldError, InvalidInput } from '../../../kernel/domain-error.js';
-import { EditedMeanwhile } from '../../../kernel/edited-meanwhile.js';
+import { contentEditedMeanwhile } from './content-errors.js';
 import { pageDrafts } from './page-drafts.js';
 
 /** Field by field: a text, the name of a stored image, or null where somebody has emptied it. */
@@ -104,8 +104,7 @@ function nextVersion(
   const { document } = latest;
   const next = { document, version: latest.version + 1, values, at, userId, restoredFrom };
   const fields = changedFields(latest, next);
-  if (seenVersion !== latest.version)
-    throw new EditedMeanwhile('this', { version: latest.version, fields });
+  if (seenVersion !== latest.version) throw contentEditedMeanwhile(latest.version, fields);
   return fields.length > 0 ? next : undefined;
 }
 

@@ -6,8 +6,7 @@ import {
 } from '../../../../common/contract/content-lists.js';
 import { placeholderError } from '../../../../common/contract/placeholders.js';
 import { type FieldError, InvalidInput } from '../../../kernel/domain-error.js';
-import { EditedMeanwhile } from '../../../kernel/edited-meanwhile.js';
-import { ListIsFull } from './content-errors.js';
+import { contentEditedMeanwhile, ListIsFull } from './content-errors.js';
 
 /** Field by field: a text, the name of a stored image, a boolean, or null where it is empty. */
 export type EntryValues = Readonly<Record<string, string | boolean | null>>;
@@ -57,8 +56,7 @@ export function editedEntry(entry: ListEntry, edit: EntryEdit): ListEntry {
   const { values: changes, isShown = entry.isShown, seenVersion } = edit;
   const values = wholeValues(entry.list, { ...entry.values, ...changes });
   const changed = Object.keys(values).filter((name) => values[name] !== entry.values[name]);
-  if (seenVersion !== entry.version)
-    throw new EditedMeanwhile('this', { version: entry.version, fields: changed });
+  if (seenVersion !== entry.version) throw contentEditedMeanwhile(entry.version, changed);
   if (changed.length === 0 && isShown === entry.isShown) return entry;
   return { ...entry, values, isShown, version: entry.version + 1 };
 }

@@ -2,8 +2,8 @@ import {
   type ContentDocumentId,
   contentDocumentIds,
 } from '../../../../common/contract/content-documents.js';
-import { EditedMeanwhile } from '../../../kernel/edited-meanwhile.js';
 import type { Page, PageRequest } from '../../../kernel/page.js';
+import { contentEditedMeanwhile } from '../domain/content-errors.js';
 import { builtIn, type DocumentVersion, type EditedDocument } from '../domain/document-version.js';
 import { DocumentRepository } from '../ports/document-repository.js';
 
@@ -36,10 +36,7 @@ export class FakeDocumentRepository extends DocumentRepository {
 
   async add(version: EditedDocument): Promise<void> {
     if (this.of(version.document).some((one) => one.version === version.version)) {
-      throw new EditedMeanwhile('this', {
-        version: version.version,
-        fields: Object.keys(version.values),
-      });
+      throw contentEditedMeanwhile(version.version, Object.keys(version.values));
     }
     this.versions.push(version);
   }

@@ -1,4 +1,5 @@
 import { money } from '../../../../common/format/money.js';
+import { toDollars } from '../../../kernel/money.js';
 import type { DeliveryMethod } from './delivery-method.js';
 import type { DeliveryTerms } from './delivery-terms.js';
 
@@ -12,7 +13,7 @@ export function deliveryCost({ isFree, homeMethods, hasOtherPlaces }: DeliveryTe
   return [...sentences, ...(hasOtherPlaces ? [ELSEWHERE] : [])].join(' ');
 }
 
-const dollars = (cents: number): string => money(cents / 100);
+const dollars = (cents: number): string => money(toDollars(cents));
 
 function costs(price: DeliveryMethod['price']): string {
   switch (price.kind) {

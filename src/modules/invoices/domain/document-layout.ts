@@ -1,6 +1,7 @@
 import { documentFileName, documentLabels } from '../../../../common/contract/billing-document.js';
 import { placeLines } from '../../../../common/format/address.js';
 import { money } from '../../../../common/format/money.js';
+import { toDollars } from '../../../kernel/money.js';
 import { percentOf } from '../../../kernel/percent.js';
 import { type BillingDocument, type DocumentContent, lineAmountCents } from './billing-document.js';
 import { type TaxGroup, taxGroups } from './tax-share.js';
@@ -155,7 +156,7 @@ function notesOf(
 }
 
 /** With the sign before the dollars. */
-const dollars = (cents: number) => `${cents < 0 ? '−' : ''}${money(Math.abs(cents) / 100)}`;
+const dollars = (cents: number) => `${cents < 0 ? '−' : ''}${money(toDollars(Math.abs(cents)))}`;
 
 /** Of a rate in millionths, such as `8.875%`. */
 const percent = (rate: number) => `${percentOf(rate)}%`;

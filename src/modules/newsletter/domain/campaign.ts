@@ -3,7 +3,7 @@ import {
   type CampaignState,
   type ChosenCampaignState,
 } from '../../../../common/contract/campaign.js';
-import { DAY_MS } from '../../../kernel/day-ms.js';
+import { DAY_MS } from '../../../kernel/durations.js';
 import { InvalidInput } from '../../../kernel/domain-error.js';
 import { EditedMeanwhile } from '../../../kernel/edited-meanwhile.js';
 import { IllegalCampaignState } from './campaign-errors.js';

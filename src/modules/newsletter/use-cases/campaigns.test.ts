@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '../../../kernel/durations.js';
 import {
   CountingIds,
   DirectUnitOfWork,
@@ -18,7 +19,6 @@ import { SendCampaignTest } from './send-campaign-test.js';
 
 const ACTOR = { id: 'staff' };
 const TEXT = { subject: 'Sale', preview: 'Up to 20 %', body: '# Sale' };
-const HOUR_MS = 3_600_000;
 
 /** Cannot read one text. */
 class FakeCampaignEmails extends CampaignEmails {
@@ -130,7 +130,7 @@ describe('the state', () => {
   it.each([
     [0, 'Send time must be in the future'],
     [-1, 'Send time must be in the future'],
-    [367 * 24 * HOUR_MS, 'Send time must be within a year'],
+    [367 * DAY_MS, 'Send time must be within a year'],
   ])('is not scheduled %i ms from now', async (ms, message) => {
     const { move, campaign, clock } = await campaignsFixture();
     const scheduled = move('scheduled', 1, new Date(+clock.now() + ms));

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../../../kernel/durations.js';
 import {
   CountingIds,
   DirectUnitOfWork,
@@ -114,7 +115,7 @@ describe('the newsletter', () => {
   it('asks nobody again within ten minutes', async () => {
     const { subscribe, events, clock } = newsletter({ mustConfirm: true });
     await subscribe.execute('ann@x.test');
-    clock.advance(10 * 60_000);
+    clock.advance(10 * MINUTE_MS);
     await subscribe.execute('ann@x.test');
     expect(events.published).toHaveLength(1);
     clock.advance(1);

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../kernel/clock.js';
 import { DomainEvents } from '../../../kernel/domain-event.js';
+import { MINUTE_MS } from '../../../kernel/durations.js';
 import { Ids } from '../../../kernel/ids.js';
 import { UnitOfWork } from '../../../kernel/unit-of-work.js';
 import { confirmationRequested, subscribed } from '../domain/newsletter-events.js';
@@ -8,7 +9,7 @@ import { NewsletterSettings } from '../ports/newsletter-settings.js';
 import { SubscriberRepository } from '../ports/subscriber-repository.js';
 
 /** Limits the emails to an address that is entered repeatedly. */
-const REPEAT_AFTER_MS = 10 * 60_000;
+const REPEAT_AFTER_MS = 10 * MINUTE_MS;
 
 /**
  * Subscribes an email address. The response is the same for one that is subscribed already, which

@@ -1,7 +1,7 @@
 import type { PaymentObstacle } from '../../../../common/contract/order-payment.js';
 import type { OrderStatus } from '../../../../common/contract/order-status.js';
 import { DomainError } from '../../../kernel/domain-error.js';
-import { Money } from '../../../kernel/money.js';
+import { Money, toDollars } from '../../../kernel/money.js';
 
 /** The status table does not allow this change. `data` has the current status and the legal ones. */
 export class IllegalStep extends DomainError {
@@ -103,7 +103,7 @@ export class RefundTooHigh extends DomainError {
       leftCents === 0
         ? 'This order is refunded in full already.'
         : `Only ${Money.ofCents(leftCents)} is left to refund on this order.`,
-      { data: { left: Money.ofCents(leftCents).dollars } },
+      { data: { left: toDollars(leftCents) } },
     );
   }
 }

@@ -12,6 +12,7 @@ import {
   type WithheldReason,
 } from '../../../../common/contract/refund.js';
 import { InvalidInput } from '../../../kernel/domain-error.js';
+import { unitsOf } from '../../../kernel/units.js';
 import {
   DeliveryAlreadyRefunded,
   RefundsChanged,
@@ -129,7 +130,7 @@ export function refundsLeft(order: OrderToRefund, refunds: readonly OrderRefund[
       const { quantity } = line;
       return {
         ...{ lineId: line.id, netCents, quantity },
-        refundedUnits: isAllTaken ? quantity : sumOf(own.map((each) => each.quantity)),
+        refundedUnits: isAllTaken ? quantity : unitsOf(own),
         refundedCents: isAllTaken ? netCents : sumOf(own.map((each) => each.amountCents)),
       };
     }),
@@ -143,7 +144,7 @@ export function refundedUnits(refunds: readonly Pick<OrderRefund, 'part'>[]): Re
 
 /** All of an order, in cents and units. */
 export function wholeOrder(order: Pick<RefundableOrder, 'totalCents' | 'lines'>) {
-  return { cents: order.totalCents, units: sumOf(order.lines.map(({ quantity }) => quantity)) };
+  return { cents: order.totalCents, units: unitsOf(order.lines) };
 }
 
 /** The units that no refund took, for what gives back the rest. */

@@ -4,6 +4,7 @@ import {
   RecordedEvents,
   SettableClock,
 } from '../../../kernel/testing/fakes.js';
+import { unitsOf } from '../../../kernel/units.js';
 import { RecordedAuditLog } from '../../auth/testing/recorded-audit-log.js';
 import { FakeCatalog } from '../../catalog/testing/fake-catalog.js';
 import { FakeStock } from '../../catalog/testing/fake-stock.js';
@@ -175,7 +176,7 @@ export function ordersFixture(openReturns = noReturns) {
       return placed;
     },
     /** Units in stock, of all products. */
-    inStock: () => [...catalog.all.values()].reduce((sum, { quantity }) => sum + quantity, 0),
+    inStock: () => unitsOf([...catalog.all.values()]),
     /** Units sold and not returned. */
     unitsSold: () => [...stock.sold.values()].reduce((sum, units) => sum + units, 0),
     /** The history of an order, without times. */

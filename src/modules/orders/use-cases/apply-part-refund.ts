@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DomainEvents } from '../../../kernel/domain-event.js';
-import { Money } from '../../../kernel/money.js';
+import { toDollars } from '../../../kernel/money.js';
 import { unitsOf } from '../../../kernel/units.js';
 import { AuditLog } from '../../auth/index.js';
 import type { Order } from '../domain/order.js';
@@ -38,8 +38,8 @@ export class ApplyPartRefund {
       after: {
         ...(isShipped && { status }),
         paymentStatus,
-        amount: Money.ofCents(amountCents).dollars,
-        ...(withheld?.reason && { withheld: Money.ofCents(withheld.cents).dollars }),
+        amount: toDollars(amountCents),
+        ...(withheld?.reason && { withheld: toDollars(withheld.cents) }),
         units: unitsOf(lines),
         delivery: deliveryCents > 0,
         restock,

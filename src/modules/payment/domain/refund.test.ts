@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../../../kernel/durations.js';
 import { findForeignRefunds } from './foreign-refund.js';
 import {
   findRefund,
@@ -14,7 +15,6 @@ import {
 } from './refund.js';
 
 const AT = new Date('2026-01-01T00:00:00Z');
-const HOUR_MS = 3_600_000;
 const requested = requestedRefund({
   id: 'r1',
   intentId: 'pi_1',

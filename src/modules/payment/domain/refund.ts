@@ -1,4 +1,5 @@
 import type { REFUND_STATUSES, WithheldReason } from '../../../../common/contract/refund.js';
+import { HOUR_MS } from '../../../kernel/durations.js';
 import { NothingToRetry } from './payment-errors.js';
 import type { PaymentIntent } from './payment-intent.js';
 
@@ -113,7 +114,7 @@ export function isCompleteRefund(
  * Providers expire a key after a day; from this age, in ms, a refund is looked up before it is
  * created.
  */
-const KEY_TRUSTED_MS = 20 * 3_600_000;
+const KEY_TRUSTED_MS = 20 * HOUR_MS;
 
 const STATUS: Record<ProviderRefund['status'], RefundStatus> = {
   pending: 'sent',

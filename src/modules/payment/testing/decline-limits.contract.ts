@@ -1,7 +1,7 @@
+import { HOUR_MS } from '../../../kernel/durations.js';
 import type { SettableClock } from '../../../kernel/testing/fakes.js';
 import type { DeclineLimits } from '../ports/decline-limits.js';
 
-const HOUR = 3_600_000;
 const REFUSED = 'Too many declined payments. Please try again later.';
 
 /** The contract of the limits of declined cards. `make` returns empty ones that use `clock`. */
@@ -20,7 +20,7 @@ export function declineLimitsContract(clock: SettableClock, make: () => DeclineL
       ...{ message: REFUSED, kind: 'too_many', retryAfter: 360 },
     });
     await limits.check({ userId: 'bob', origin: 'home' });
-    clock.advance(HOUR / 10);
+    clock.advance(HOUR_MS / 10);
     await limits.check(ann);
   });
 
@@ -48,7 +48,7 @@ export function declineLimitsContract(clock: SettableClock, make: () => DeclineL
     await limits.check(ann);
     await limits.countDecline(ann, 'card');
     await expect(limits.check(ann)).rejects.toMatchObject({ retryAfter: 720 });
-    clock.advance(HOUR / 5);
+    clock.advance(HOUR_MS / 5);
     await limits.check(ann);
   });
 

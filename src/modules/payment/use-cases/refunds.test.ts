@@ -1,8 +1,7 @@
+import { HOUR_MS } from '../../../kernel/durations.js';
 import { ProviderUnavailable } from '../domain/payment-errors.js';
 import { refundRepositoryContract } from '../testing/refund-repository.contract.js';
 import { refundsFixture } from '../testing/refunds-fixture.js';
-
-const HOUR_MS = 3_600_000;
 
 describe('a refund', () => {
   it('is asked for once, however often it is requested', async () => {

@@ -1,8 +1,7 @@
+import { DAY_MS } from '../../../kernel/durations.js';
 import { ProviderUnavailable } from '../domain/payment-errors.js';
 import { withProviderUpdate } from '../domain/refund.js';
 import { refundsFixture } from '../testing/refunds-fixture.js';
-
-const HOUR_MS = 3_600_000;
 
 describe('a refund that the bank sends back', () => {
   it('is shown as failed, and a lost answer is found out', async () => {
@@ -41,8 +40,8 @@ describe('a refund that the bank sends back', () => {
   });
 
   it.each([
-    [3 * 24 * HOUR_MS, 'failed'],
-    [3 * 24 * HOUR_MS + 1, 'refunded'],
+    [3 * DAY_MS, 'failed'],
+    [3 * DAY_MS + 1, 'refunded'],
   ])('is noticed for three days: after %i ms it is %s', async (ms, status) => {
     const { perform, provider, refunds, follow, clock, ask } = refundsFixture();
     const id = await ask();

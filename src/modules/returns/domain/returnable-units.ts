@@ -1,4 +1,5 @@
-import { DAY_MS } from '../../../kernel/day-ms.js';
+import { DAY_MS } from '../../../kernel/durations.js';
+import { unitsOf } from '../../../kernel/units.js';
 import { type OrderReturn, type ReturnUnits, takenUnits } from './order-return.js';
 
 /** Units of an order that were delivered together. */
@@ -100,5 +101,5 @@ function closedUnits(
 }
 
 function unitsOfLine(lines: readonly ReturnUnits[], lineId: string): number {
-  return lines.reduce((sum, line) => sum + (line.lineId === lineId ? line.quantity : 0), 0);
+  return unitsOf(lines.filter((line) => line.lineId === lineId));
 }

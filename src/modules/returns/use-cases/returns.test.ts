@@ -1,4 +1,4 @@
-import { DAY_MS } from '../../../kernel/day-ms.js';
+import { DAY_MS } from '../../../kernel/durations.js';
 import type { PlacedOrder } from '../../orders/index.js';
 import { returnsFixture } from '../testing/returns-fixture.js';
 

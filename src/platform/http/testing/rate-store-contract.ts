@@ -1,8 +1,9 @@
+import { HOUR_MS } from '../../../kernel/durations.js';
 import type { SettableClock } from '../../../kernel/testing/fakes.js';
 import type { RateStore } from '../throttle-store.js';
 
 /** Slow enough that no pause of the test refills a unit. */
-const RATE = { limit: 5, perMs: 3_600_000 };
+const RATE = { limit: 5, perMs: HOUR_MS };
 const EACH_MS = RATE.perMs / RATE.limit;
 
 async function takes(store: RateStore, times: number, key = 'ann'): Promise<number> {

@@ -1,7 +1,7 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags, getSchemaPath } from '@nestjs/swagger';
 import { Clock } from '../../../../kernel/clock.js';
-import { Money } from '../../../../kernel/money.js';
+import { toDollars } from '../../../../kernel/money.js';
 import { StaffWith } from '../../../../platform/http/access.js';
 import { Returns } from '../../../../platform/http/returns.js';
 import { ApiReply } from '../../../../platform/http/api-reply.js';
@@ -90,5 +90,5 @@ export class AnalyticsController {
 
 /** In dollars. */
 function totalOf(days: readonly RevenueDay[]): number {
-  return Money.ofCents(days.reduce((sum, { dailyCents }) => sum + dailyCents, 0)).dollars;
+  return toDollars(days.reduce((sum, { dailyCents }) => sum + dailyCents, 0));
 }

@@ -1,4 +1,4 @@
-import { Money } from '../../../../kernel/money.js';
+import { toDollars } from '../../../../kernel/money.js';
 import type { RevenueDay } from '../../domain/revenue-days.js';
 
 export class RevenueDayView {
@@ -18,9 +18,9 @@ export class DailyRevenueView {
   static of({ day, dailyCents, weeklyCents, monthlyCents }: RevenueDay): DailyRevenueView {
     return {
       _id: { day },
-      dailyRevenue: Money.ofCents(dailyCents).dollars,
-      weeklyRevenue: Money.ofCents(weeklyCents).dollars,
-      monthlyRevenue: Money.ofCents(monthlyCents).dollars,
+      dailyRevenue: toDollars(dailyCents),
+      weeklyRevenue: toDollars(weeklyCents),
+      monthlyRevenue: toDollars(monthlyCents),
     };
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
-import { DAY_MS } from '../../../../kernel/day-ms.js';
+import { DAY_MS } from '../../../../kernel/durations.js';
 import { ScheduledJobs } from '../../../../platform/scheduled-jobs/scheduled-jobs.js';
 import { VerifySalesRollup } from '../../use-cases/verify-sales-rollup.js';
 

@@ -72,14 +72,14 @@ export class PostgresSalesRollup extends SalesRollup {
 
   async days(until: Date): Promise<string[]> {
     const firstOrder = `(SELECT (min(created_at) AT TIME ZONE 'UTC')::date FROM orders)`;
-    const [range] = await this.statements.select({
+    const range = await this.statements.selectExactlyOne({
       select: {
         first: computed(`least(min(counted.day), ${firstOrder})::text`, nullable(asText)),
         last: computed('max(counted.day)::text', nullable(asText)),
       },
       build: (query) => query.from(SalesDayEntity, 'counted'),
     });
-    if (!range?.first) return [];
+    if (!range.first) return [];
     const today = utcDayOf(until);
     const isBeyond = range.last !== null && range.last > today;
     return daysBetween(range.first, isBeyond ? range.last : today);

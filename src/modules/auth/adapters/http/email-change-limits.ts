@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import { HOUR_MS } from '../../../../kernel/durations.js';
 import type { CurrentUser } from '../../../../platform/http/access.js';
 import { callerAddress, callerNetwork } from '../../../../platform/http/caller-address.js';
 import { RateLimitExceeded } from '../../../../platform/http/throttle.js';
@@ -11,7 +12,7 @@ import { LoginAttempts } from './login-attempts.js';
 import type { UpdateProfileBody } from './update-profile.body.js';
 
 /** Each change sends emails, and gives the limits of logins another address to count for. */
-const CHANGES: Rate = { limit: 10, perMs: 60 * 60_000 };
+const CHANGES: Rate = { limit: 10, perMs: HOUR_MS };
 
 /** Limits an account's changes of email address, and passwords guessed to confirm one. */
 @Injectable()

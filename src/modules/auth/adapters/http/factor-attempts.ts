@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import { HOUR_MS, MINUTE_MS } from '../../../../kernel/durations.js';
 import { callerAddress, callerNetwork } from '../../../../platform/http/caller-address.js';
 import {
   countFailedAttempts,
@@ -8,15 +9,14 @@ import {
 import { type Rate, RateStore } from '../../../../platform/http/throttle-store.js';
 import { WrongFactor, WrongProof } from '../../domain/factor-errors.js';
 
-const MINUTE = 60_000;
 /**
  * Three of a million codes are right at any time, so that an account at which somebody guesses day
  * and night, with its password, is opened after years.
  */
-const OF_ACCOUNT: Rate = { limit: 20, perMs: 60 * MINUTE };
-const ON_DEVICE: Rate = { limit: 10, perMs: 15 * MINUTE };
-const FROM_ADDRESS: Rate = { limit: 50, perMs: 15 * MINUTE };
-const FROM_NETWORK: Rate = { limit: 20 * FROM_ADDRESS.limit, perMs: 15 * MINUTE };
+const OF_ACCOUNT: Rate = { limit: 20, perMs: HOUR_MS };
+const ON_DEVICE: Rate = { limit: 10, perMs: 15 * MINUTE_MS };
+const FROM_ADDRESS: Rate = { limit: 50, perMs: 15 * MINUTE_MS };
+const FROM_NETWORK: Rate = { limit: 20 * FROM_ADDRESS.limit, perMs: 15 * MINUTE_MS };
 
 /** Whose second factor is checked, and where. */
 export interface FactorAttempt {

@@ -1,6 +1,6 @@
 import { Transform, Type } from 'class-transformer';
 import { IsDate, IsOptional, IsString, MaxLength, MinDate } from 'class-validator';
-import { DAY_MS } from '../../../../kernel/day-ms.js';
+import { DAY_MS } from '../../../../kernel/durations.js';
 import { PageQuery } from '../../../../platform/http/page.query.js';
 import { SearchText } from '../../../../platform/http/search-text.js';
 import { SortedBy } from '../../../../platform/http/sorted-by.js';

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { HOUR_MS, MINUTE_MS } from '../../../../kernel/durations.js';
 import {
   countFailedAttempts,
   type Limit,
@@ -7,12 +8,11 @@ import { type Rate, RateStore } from '../../../../platform/http/throttle-store.j
 import { WrongCredentials, WrongCurrentPassword } from '../../domain/auth-errors.js';
 import { accountTracker } from './account-tracker.js';
 
-const MINUTE = 60_000;
-const FROM_ADDRESS: Rate = { limit: 50, perMs: 15 * MINUTE };
-const FROM_NETWORK: Rate = { limit: 20 * FROM_ADDRESS.limit, perMs: 15 * MINUTE };
-const OF_ACCOUNT_FROM_ADDRESS: Rate = { limit: 10, perMs: 15 * MINUTE };
+const FROM_ADDRESS: Rate = { limit: 50, perMs: 15 * MINUTE_MS };
+const FROM_NETWORK: Rate = { limit: 20 * FROM_ADDRESS.limit, perMs: 15 * MINUTE_MS };
+const OF_ACCOUNT_FROM_ADDRESS: Rate = { limit: 10, perMs: 15 * MINUTE_MS };
 const OF_ACCOUNT_ON_DEVICE = OF_ACCOUNT_FROM_ADDRESS;
-const OF_ACCOUNT: Rate = { limit: 100, perMs: 60 * MINUTE };
+const OF_ACCOUNT: Rate = { limit: 100, perMs: HOUR_MS };
 
 /** The origin, account and device of a login attempt. */
 export interface LoginAttempt {

@@ -1,6 +1,7 @@
 import { Body, Controller, Headers, HttpCode, Post, Req, Res, UseGuards } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { MINUTE_MS } from '../../../../kernel/durations.js';
 import { AccessFor, Caller, type CurrentUser } from '../../../../platform/http/access.js';
 import { Returns } from '../../../../platform/http/returns.js';
 import { ApiReply } from '../../../../platform/http/api-reply.js';
@@ -21,7 +22,7 @@ import { SessionView } from './session.view.js';
 import { TrustedDeviceCookie } from './trusted-device-cookie.js';
 
 /** Protects a mailbox from being flooded by others; further requests are ignored silently. */
-const LINKS_FOR_EMAIL: Rate = { limit: 3, perMs: 15 * 60_000 };
+const LINKS_FOR_EMAIL: Rate = { limit: 3, perMs: 15 * MINUTE_MS };
 
 /** An email to an account; none for an unknown address. */
 const RESET_LINKS = { name: 'reset link', limit: 10 };

@@ -1,5 +1,6 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { Clock } from '../../../../kernel/clock.js';
+import { HOUR_MS } from '../../../../kernel/durations.js';
 import { UnitOfWork } from '../../../../kernel/unit-of-work.js';
 import { ScheduledJobs } from '../../../../platform/scheduled-jobs/scheduled-jobs.js';
 import { TokenLifetimes } from '../../domain/token-lifetimes.js';
@@ -7,8 +8,6 @@ import { EmailChanges } from '../../ports/email-changes.js';
 import { FactorChallenges } from '../../ports/factor-challenges.js';
 import { PasswordResets } from '../../ports/password-resets.js';
 import { SessionStore } from '../../ports/session-store.js';
-
-const HOUR_MS = 60 * 60_000;
 
 /** Deletes expired sessions, rotated tokens, reset links, changes of email addresses and challenges. */
 @Injectable()

@@ -56,14 +56,14 @@ export class PostgresSecondFactorStore extends SecondFactorStore {
       build: (query) =>
         query.from(PasskeyEntity, 'passkey').where({ userId }).orderBy('passkey.createdAt'),
     });
-    const [codes] = await this.statements.select({
+    const codes = await this.statements.selectExactlyOne({
       select: { count: computed('count(*)::integer', asNumber) },
       build: (query) => query.from(RecoveryCodeEntity, 'code').where({ userId }),
     });
     return {
       totp,
       passkeys: passkeys.map((row) => ({ ...row, counter: Number(row.counter) })),
-      recoveryCodes: codes?.count ?? 0,
+      recoveryCodes: codes.count,
     };
   }
 

@@ -7,7 +7,7 @@ import {
   REFUND_COMPONENTS,
   type RefundComponent,
 } from '../../../../../common/contract/books.js';
-import { Money } from '../../../../kernel/money.js';
+import { toDollars } from '../../../../kernel/money.js';
 import { percentOf } from '../../../../kernel/percent.js';
 import type { ListedEntry } from '../../ports/book-queries.js';
 
@@ -59,7 +59,7 @@ export class LedgerEntryView {
       _id: [sourceKind, sourceId, revision, line].join('-'),
       ...{ day, eventDay, recordedAt: entry.recordedAt.toISOString(), kind, component },
       taxRate: taxRate === null ? null : percentOf(taxRate),
-      ...{ amount: Money.ofCents(entry.amountCents).dollars, currency, orderId, orderNumber },
+      ...{ amount: toDollars(entry.amountCents), currency, orderId, orderNumber },
       ...{ source: sourceKind, reference: sourceId, transactionId: entry.intentId },
       ...{ country, state },
     };

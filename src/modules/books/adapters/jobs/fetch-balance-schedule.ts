@@ -1,8 +1,9 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { MINUTE_MS } from '../../../../kernel/durations.js';
 import { ScheduledJobs } from '../../../../platform/scheduled-jobs/scheduled-jobs.js';
 import { FetchBalance } from '../../use-cases/fetch-balance.js';
 
-const EVERY_MS = 10 * 60_000;
+const EVERY_MS = 10 * MINUTE_MS;
 
 /** Fetches every ten minutes what moved the balance at the card provider. */
 @Injectable()

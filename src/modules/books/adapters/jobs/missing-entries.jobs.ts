@@ -1,4 +1,5 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { MINUTE_MS } from '../../../../kernel/durations.js';
 import { JobHandler } from '../../../../platform/outbox/job.js';
 import { OnEvent } from '../../../../platform/outbox/on-event.js';
 import { ScheduledJobs } from '../../../../platform/scheduled-jobs/scheduled-jobs.js';
@@ -7,7 +8,7 @@ import { ClosePastDays } from '../../use-cases/close-past-days.js';
 import { EnterMissingOrders } from '../../use-cases/enter-missing-orders.js';
 import { EnterStoredOrder } from '../../use-cases/enter-stored-order.js';
 
-const EVERY_MS = 5 * 60_000;
+const EVERY_MS = 5 * MINUTE_MS;
 
 /** Enters an order that was imported. */
 @Injectable()

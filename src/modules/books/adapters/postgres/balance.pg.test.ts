@@ -1,12 +1,12 @@
 import { ALL_ENTITIES } from '../../../../../test/support/entities.js';
 import { openDatabase, type OpenDatabase } from '../../../../../test/support/open-database.js';
+import { HOUR_MS } from '../../../../kernel/durations.js';
 import { UuidIds } from '../../../../platform/uuid-ids.js';
 import { newStoredMovement } from '../../testing/balance-records.contract.js';
 import { insertPaidOrder } from '../../testing/insert-paid-order.js';
 import { movedCents } from '../../domain/balance.js';
 import { PostgresBalanceRecords } from './postgres-balance-records.js';
 
-const HOUR_MS = 3_600_000;
 const ids = new UuidIds();
 const userId = ids.next();
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * HOUR_MS);

@@ -1,5 +1,6 @@
 import { ALL_ENTITIES } from '../../../../../test/support/entities.js';
 import { openDatabase, type OpenDatabase } from '../../../../../test/support/open-database.js';
+import { MINUTE_MS } from '../../../../kernel/durations.js';
 import { UuidIds } from '../../../../platform/uuid-ids.js';
 import { ledgerEntriesContract, newLedgerEntry } from '../../testing/ledger-entries.contract.js';
 import { PostgresLedgerEntries } from './postgres-ledger-entries.js';
@@ -132,7 +133,7 @@ describe('orders that are missing', () => {
   it('are no longer looked for in a time that is covered', async () => {
     const orderId = await newOrder();
     const until = await missing.coverable();
-    expect(Date.now() - until.getTime()).toBeGreaterThan(4 * 60_000);
+    expect(Date.now() - until.getTime()).toBeGreaterThan(4 * MINUTE_MS);
     await inTransaction(() => missing.cover(new Date(Date.now() + 60_000)));
     expect(await missed(orderId)).toBe(false);
   });

@@ -1,4 +1,4 @@
-import { Money } from '../../../../kernel/money.js';
+import { toDollars } from '../../../../kernel/money.js';
 import { ImageSourceView } from '../../../../platform/storage/image-source.view.js';
 import type { CartEntry } from '../../use-cases/cart-entry.js';
 
@@ -34,8 +34,8 @@ export class CartItemView {
       product: {
         _id: product.id,
         name: product.name,
-        price: Money.ofCents(product.priceCents).dollars,
-        finalPrice: Money.ofCents(product.finalPriceCents).dollars,
+        price: toDollars(product.priceCents),
+        finalPrice: toDollars(product.finalPriceCents),
         hasDiscount: product.hasDiscount,
         discount: product.discount,
         images: [...product.images],

@@ -1,4 +1,4 @@
-import { Money } from '../../../../kernel/money.js';
+import { Money, toDollars } from '../../../../kernel/money.js';
 import type { Product } from '../../domain/product.js';
 import type { ProductChange } from '../../use-cases/edit-product.js';
 
@@ -13,11 +13,10 @@ export class BulkStateView {
   category!: string;
 
   static of({ priceCents, discount, quantity, categoryId }: Product): BulkStateView {
-    const price = Money.ofCents(priceCents);
     return {
-      price: price.dollars,
+      price: toDollars(priceCents),
       discount,
-      finalPrice: price.less(discount).dollars,
+      finalPrice: toDollars(Money.ofCents(priceCents).less(discount).cents),
       quantity,
       category: categoryId,
     };

@@ -2,7 +2,7 @@ import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
 import type { PRODUCT_TEMPLATE_COLUMNS } from '../../../../../common/contract/product.js';
 import { InvalidInput } from '../../../../kernel/domain-error.js';
-import { Money } from '../../../../kernel/money.js';
+import { toDollars } from '../../../../kernel/money.js';
 import type { CsvCell } from '../../../../platform/csv/csv.js';
 import { csvFileRows } from '../../../../platform/csv/csv-file.js';
 import type { ProductField } from '../../domain/product.js';
@@ -18,7 +18,7 @@ const CELLS = {
   id: ({ id }) => id,
   name: ({ name }) => name,
   description: ({ description }) => description,
-  price: ({ priceCents }) => Money.ofCents(priceCents).dollars.toFixed(2),
+  price: ({ priceCents }) => toDollars(priceCents).toFixed(2),
   discount: ({ discount }) => discount,
   quantity: ({ quantity }) => quantity,
   category: ({ category }) => category.title,

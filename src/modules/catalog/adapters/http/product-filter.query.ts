@@ -1,7 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { IsIn, IsNumber, IsOptional, IsString, MaxLength, Min } from 'class-validator';
 import { productRules } from '../../../../../common/contract/product.js';
-import { DAY_MS } from '../../../../kernel/day-ms.js';
+import { DAY_MS } from '../../../../kernel/durations.js';
 import { type Complete, defined } from '../../../../kernel/defined.js';
 import { BlankIsAbsent } from '../../../../platform/http/blank-is-absent.js';
 import { PageQuery, ToNumber } from '../../../../platform/http/page.query.js';

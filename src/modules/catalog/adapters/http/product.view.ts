@@ -1,6 +1,6 @@
 import { ApiProperty, getSchemaPath } from '@nestjs/swagger';
 import { TAX_CLASSES, type TaxClass } from '../../../../../common/contract/tax.js';
-import { Money } from '../../../../kernel/money.js';
+import { toDollars } from '../../../../kernel/money.js';
 import { ImageSourceView } from '../../../../platform/storage/image-source.view.js';
 import type { ProductField } from '../../domain/product.js';
 import type { ProductRecord } from '../../ports/catalog-queries.js';
@@ -48,10 +48,10 @@ export class ProductView implements Record<ProductField, unknown> {
       _id: id,
       name: product.name,
       description: product.description,
-      price: Money.ofCents(priceCents).dollars,
+      price: toDollars(priceCents),
       hasDiscount: discount > 0,
       discount,
-      finalPrice: Money.ofCents(finalPriceCents).dollars,
+      finalPrice: toDollars(finalPriceCents),
       images: images.map(({ url }) => url),
       srcset: images.map(({ srcset }) => [...srcset]),
       quantity: product.quantity,

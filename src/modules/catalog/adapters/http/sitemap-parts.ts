@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../kernel/clock.js';
+import { MINUTE_MS } from '../../../../kernel/durations.js';
 import { SitemapPages } from '../../../../platform/web/sitemap-pages.js';
 import { CatalogQueries } from '../../ports/catalog-queries.js';
 
 /** Limit of one document, by the sitemap protocol. */
 const MOST_ADDRESSES = 50_000;
-const KEPT_MS = 10 * 60_000;
+const KEPT_MS = 10 * MINUTE_MS;
 const PAGES = ['/', '/products', '/about', '/contact'];
 
 export interface SitemapPlan {

@@ -1,8 +1,7 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { HOUR_MS } from '../../../../kernel/durations.js';
 import { ScheduledJobs } from '../../../../platform/scheduled-jobs/scheduled-jobs.js';
 import { SearchIndex } from '../../ports/search-index.js';
-
-const HOUR_MS = 3_600_000;
 
 /** Moves products to the search tier that their sales have brought them to. Hourly. */
 @Injectable()

@@ -3,9 +3,12 @@ import { offsetOf, type Page, type PageRequest } from '../../../../kernel/page.j
 import { TtlCache } from '../../../../platform/cache/ttl-cache.js';
 import { anyOf } from '../../../../platform/database/any-of.js';
 import type { SqlValue } from '../../../../platform/database/bind-parameters.js';
-import { COUNTED_TO, type Total, toTotal } from '../../../../platform/database/counted-total.js';
-import { asNumber } from '../../../../platform/database/decode.js';
-import { computed } from '../../../../platform/database/fields.js';
+import {
+  COUNTED_TO,
+  countRows,
+  type Total,
+  toTotal,
+} from '../../../../platform/database/counted-total.js';
 import { type AnyQuery, Statements, WINDOW } from '../../../../platform/database/statements.js';
 import { ImageUrls } from '../../../../platform/storage/image-urls.js';
 import { ImageWidths } from '../../../../platform/storage/image-widths.js';
@@ -96,17 +99,9 @@ export class ProductPages {
     // Only a total above the bound is cached.
     const counts = new TtlCache<number>(() => STAYS_CROWDED_MS, KEPT_COUNTS);
     const statement = this.statements.prepare({
-      select: { rows: computed('count(*)::integer', asNumber) },
+      ...countRows(from, upTo),
       params,
       prepared: false,
-      build: (query) => {
-        const counted = from(query.createQueryBuilder())
-          .select('1')
-          .limit(upTo + 1);
-        return query
-          .addCommonTableExpression(counted.getQuery(), 'counted')
-          .from('counted', 'counted');
-      },
     });
     return async (values: Values): Promise<Total> => {
       const count = async () => (await statement.exactlyOne(values)).rows;

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import { MINUTE_MS } from '../../../../kernel/durations.js';
 import type { CurrentUser } from '../../../../platform/http/access.js';
 import { callerAddress } from '../../../../platform/http/caller-address.js';
 import { countFailedAttempts } from '../../../../platform/http/count-failed-attempts.js';
@@ -7,7 +8,7 @@ import { RateLimitExceeded } from '../../../../platform/http/throttle.js';
 import { type Rate, RateStore } from '../../../../platform/http/throttle-store.js';
 import { UnknownDiscountCode } from '../../../discounts/index.js';
 
-const QUARTER_HOUR = 15 * 60_000;
+const QUARTER_HOUR = 15 * MINUTE_MS;
 const OF_ACCOUNT: Rate = { limit: 10, perMs: QUARTER_HOUR };
 const FROM_ADDRESS: Rate = { limit: 50, perMs: QUARTER_HOUR };
 

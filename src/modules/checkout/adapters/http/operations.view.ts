@@ -1,4 +1,4 @@
-import { Money } from '../../../../kernel/money.js';
+import { toDollars } from '../../../../kernel/money.js';
 import type { DependencyState } from '../../../../platform/operations/dependency-checks.js';
 import type { OperationsState } from '../../ports/operations-queries.js';
 
@@ -151,7 +151,7 @@ export class OperationsView {
       paymentsWithoutOrder: state.paymentsWithoutOrder.map(
         ({ intentId, amountCents, reason, seenAt, isRefundFailed }) => ({
           transactionId: intentId,
-          amount: Money.ofCents(amountCents).dollars,
+          amount: toDollars(amountCents),
           reason,
           seenAt,
           isRefundFailed,
@@ -160,13 +160,13 @@ export class OperationsView {
       disputes: state.disputes.map(({ id: _id, intentId, amountCents, ...dispute }) => ({
         ...dispute,
         transactionId: intentId,
-        amount: Money.ofCents(amountCents).dollars,
+        amount: toDollars(amountCents),
       })),
       fraudWarnings: state.fraudWarnings.map(
         ({ intentId, amountCents, fraudType, ...warning }) => ({
           ...warning,
           transactionId: intentId,
-          amount: Money.ofCents(amountCents).dollars,
+          amount: toDollars(amountCents),
           reason: fraudType,
         }),
       ),
@@ -174,7 +174,7 @@ export class OperationsView {
         ({ id: _id, intentId, amountCents, ...refund }) => ({
           ...refund,
           transactionId: intentId,
-          amount: Money.ofCents(amountCents).dollars,
+          amount: toDollars(amountCents),
         }),
       ),
     };

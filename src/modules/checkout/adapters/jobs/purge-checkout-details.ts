@@ -1,7 +1,7 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { Env } from '../../../../config/env.js';
 import { Clock } from '../../../../kernel/clock.js';
-import { DAY_MS } from '../../../../kernel/day-ms.js';
+import { DAY_MS } from '../../../../kernel/durations.js';
 import { UnitOfWork } from '../../../../kernel/unit-of-work.js';
 import { ScheduledJobs } from '../../../../platform/scheduled-jobs/scheduled-jobs.js';
 import { CheckoutRepository } from '../../ports/checkout-repository.js';

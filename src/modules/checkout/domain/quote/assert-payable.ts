@@ -12,7 +12,7 @@ const LARGEST = Money.ofDollars(orderTotalRules.max);
  * @throws CartChanged, OrderTooSmall, OrderTooLarge
  */
 export function assertPayable({ totalCents }: Quote, amountCents: number): void {
-  if (totalCents !== amountCents) throw new CartChanged(Money.ofCents(totalCents));
+  if (totalCents !== amountCents) throw new CartChanged(totalCents);
   if (totalCents < SMALLEST.cents) throw new OrderTooSmall(SMALLEST);
   if (totalCents > LARGEST.cents) throw new OrderTooLarge(LARGEST);
 }

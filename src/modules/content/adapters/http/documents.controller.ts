@@ -11,8 +11,8 @@ import { Caller, type CurrentUser, StaffWith } from '../../../../platform/http/a
 import { ApiReply } from '../../../../platform/http/api-reply.js';
 import { PageQuery } from '../../../../platform/http/page.query.js';
 import { Returns, ReturnsPage } from '../../../../platform/http/returns.js';
-import { UserQueries } from '../../../auth/index.js';
-import { currentValues, type EditedDocument } from '../../domain/document-version.js';
+import { actorsOf, UserQueries } from '../../../auth/index.js';
+import { currentValues } from '../../domain/document-version.js';
 import { ContentImages } from '../../ports/content-images.js';
 import { DocumentRepository } from '../../ports/document-repository.js';
 import { EditDocument } from '../../use-cases/edit-document.js';
@@ -21,7 +21,6 @@ import { RestoreDocument } from '../../use-cases/restore-document.js';
 import { ShopFactsSource } from './shop-facts-source.js';
 import { EditDocumentBody, PreviewBody, RestoreDocumentBody } from './document.body.js';
 import {
-  type ContentActorView,
   ContentSummaryView,
   ContentVersionView,
   ContentDocumentView,
@@ -81,9 +80,9 @@ export class DocumentsController {
     @Query() { page = 1, limit = ROWS_PER_PAGE }: PageQuery,
   ): Promise<ApiReply<readonly ContentVersionView[]>> {
     const found = await this.documents.history(knownId(id), { page, limit });
-    const names = await this.namesOf(found.items);
+    const actors = await actorsOf(this.users, found.items);
     const items = found.items.map(({ version, at, userId, restoredFrom }) => {
-      const who = names.get(userId ?? '') ?? null;
+      const who = actors.get(userId ?? '') ?? null;
       return { _id: String(version), version, at, who, restoredFrom };
     });
     return ApiReply.page('versions', { ...found, items });
@@ -121,18 +120,6 @@ export class DocumentsController {
       value !== null && fields[name]?.kind === 'image' ? this.images.urlOf(value) : value,
     ]);
     return { ...ContentSummaryView.of(latest), values: Object.fromEntries(values) };
-  }
-
-  private async namesOf(
-    versions: readonly EditedDocument[],
-  ): Promise<ReadonlyMap<string, ContentActorView>> {
-    const ids = new Set(versions.flatMap(({ userId }) => userId ?? []));
-    const users = await Promise.all([...ids].map((id) => this.users.find(id)));
-    return new Map(
-      users.flatMap((user) =>
-        user ? [[user.id, { _id: user.id, name: user.name }] as const] : [],
-      ),
-    );
   }
 }
 

@@ -12,6 +12,7 @@ import { ShopSettingsSource } from '../../../../platform/shop-settings/shop-sett
 import { DEMO_LOGINS } from '../../../auth/index.js';
 import { DeliveryQueries, freeFromCents } from '../../../delivery/index.js';
 import { Clock } from '../../../../kernel/clock.js';
+import { toDollars } from '../../../../kernel/money.js';
 import { ContentImages } from '../../ports/content-images.js';
 import { RenderPage } from '../../use-cases/render-page.js';
 import { ShownContent } from './shown-content.js';
@@ -68,7 +69,7 @@ export class ShopController {
   private async delivery(): Promise<ShopDeliveryView> {
     const { isFree, homeMethods } = await this.deliveries.terms();
     const cents = freeFromCents(homeMethods);
-    return { isFree, freeFrom: cents === undefined ? null : cents / 100 };
+    return { isFree, freeFrom: cents === undefined ? null : toDollars(cents) };
   }
 
   private async announcement(): Promise<AnnouncementView | null> {

@@ -3,12 +3,12 @@ import {
   type ContentDocumentId,
   contentDocumentIds,
 } from '../../../../../common/contract/content-documents.js';
-import { EditedMeanwhile } from '../../../../kernel/edited-meanwhile.js';
 import { offsetOf, type Page, type PageRequest } from '../../../../kernel/page.js';
 import { Repositories } from '../../../../platform/database/repositories.js';
 import { brokenConstraint } from '../../../../platform/database/sql-state.js';
 import { afterCommit } from '../../../../platform/database/transaction.js';
 import { CacheInvalidation } from '../../../../platform/invalidation/cache-invalidation.js';
+import { contentEditedMeanwhile } from '../../domain/content-errors.js';
 import {
   builtIn,
   type DocumentVersion,
@@ -64,10 +64,7 @@ export class PostgresDocumentRepository extends DocumentRepository {
       .insert(toRow(version))
       .catch((error: unknown) => {
         if (brokenConstraint(error) !== 'content_version_pkey') throw error;
-        throw new EditedMeanwhile('this', {
-          version: version.version,
-          fields: Object.keys(version.values),
-        });
+        throw contentEditedMeanwhile(version.version, Object.keys(version.values));
       });
   }
 

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../kernel/clock.js';
 import { NotFound } from '../../../../kernel/domain-error.js';
+import { toDollars } from '../../../../kernel/money.js';
 import { type AccountEmail, AccountEmails } from '../../../../platform/outbox/account-emails.js';
 import { ImageUrls } from '../../../../platform/storage/image-urls.js';
 import { AccountSubjects, UserQueries, UserView } from '../../../auth/index.js';
@@ -38,7 +39,7 @@ export class CustomerPages {
     const { spentCents, ...counts } = figures;
     return {
       ...UserView.of(user, this.imageUrls),
-      figures: { ...counts, spent: spentCents / 100 },
+      figures: { ...counts, spent: toDollars(spentCents) },
       sessions: [...sessions],
       hasSecondFactor,
       notes: notes.map(toNoteView),

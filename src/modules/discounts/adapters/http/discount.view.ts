@@ -5,7 +5,7 @@ import {
   type DiscountKind,
   type DiscountScopeKind,
 } from '../../../../../common/contract/discount.js';
-import { Money } from '../../../../kernel/money.js';
+import { toDollars } from '../../../../kernel/money.js';
 import type { DiscountCode } from '../../domain/discount-code.js';
 import type { UseCount } from '../../ports/discount-uses.js';
 
@@ -60,4 +60,4 @@ export class DiscountView {
 }
 
 const dollarsOf = (cents: number | null): number | null =>
-  cents === null ? null : Money.ofCents(cents).dollars;
+  cents === null ? null : toDollars(cents);

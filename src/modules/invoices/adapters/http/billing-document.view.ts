@@ -3,7 +3,7 @@ import {
   DOCUMENT_KINDS,
   type DocumentKind,
 } from '../../../../../common/contract/billing-document.js';
-import { Money } from '../../../../kernel/money.js';
+import { toDollars } from '../../../../kernel/money.js';
 import type { BillingDocument } from '../../domain/billing-document.js';
 
 /** An invoice, a credit note, or the reversal of one whose refund failed; money in dollars. */
@@ -27,7 +27,7 @@ export class BillingDocumentView {
     return {
       ...{ _id: id, kind, number, currency },
       ...{ issuedAt: issuedAt.toISOString(), issuedOn: content.issuedOn },
-      total: Money.ofCents(totalCents).dollars,
+      total: toDollars(totalCents),
       isReversed: reversedBy !== null,
     };
   }

@@ -1,8 +1,9 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { MINUTE_MS } from '../../../../kernel/durations.js';
 import { ScheduledJobs } from '../../../../platform/scheduled-jobs/scheduled-jobs.js';
 import { IssueMissingDocuments } from '../../use-cases/issue-missing-documents.js';
 
-const EVERY_MS = 5 * 60_000;
+const EVERY_MS = 5 * MINUTE_MS;
 
 /** Issues every five minutes what processes of the release before have left without documents. */
 @Injectable()

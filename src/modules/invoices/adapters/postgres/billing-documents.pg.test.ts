@@ -1,5 +1,6 @@
 import { ALL_ENTITIES } from '../../../../../test/support/entities.js';
 import { openDatabase, type OpenDatabase } from '../../../../../test/support/open-database.js';
+import { MINUTE_MS } from '../../../../kernel/durations.js';
 import { UuidIds } from '../../../../platform/uuid-ids.js';
 import type { NewBillingDocument } from '../../domain/billing-document.js';
 import { invoiceOf } from '../../domain/invoice.js';
@@ -170,7 +171,7 @@ describe('missing documents in Postgres', () => {
   it('are looked for since the time until which all is covered, which only goes on', async () => {
     const orderId = await newOrder();
     const until = new Date(Date.now() + 60_000);
-    expect((await missing().coverable()).getTime()).toBeLessThan(Date.now() - 4 * 60_000);
+    expect((await missing().coverable()).getTime()).toBeLessThan(Date.now() - 4 * MINUTE_MS);
     await inTransaction(() => missing().cover(until));
     await inTransaction(() => missing().cover(new Date(0)));
     expect(await missing().orders(100)).not.toContain(orderId);

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { IsNull } from 'typeorm';
-import { DAY_MS } from '../../../../kernel/day-ms.js';
+import { DAY_MS } from '../../../../kernel/durations.js';
 import { isId } from '../../../../kernel/ids.js';
 import type { DayRange } from '../../../../kernel/day-range.js';
 import { asNumber } from '../../../../platform/database/decode.js';

@@ -3,6 +3,7 @@ import { ALL_ENTITIES } from '../../../../../test/support/entities.js';
 import { type OpenDatabase, openDatabase } from '../../../../../test/support/open-database.js';
 import { moveShopNow } from '../../../../../test/support/virtual-clock.js';
 import { loadEnv } from '../../../../config/env.js';
+import { MINUTE_MS } from '../../../../kernel/durations.js';
 import { UuidIds } from '../../../../platform/uuid-ids.js';
 import type { ClaimedEmail, EmailEnd } from '../../ports/campaign-deliveries.js';
 import { campaignDeliveriesContract } from '../../testing/campaign-deliveries.contract.js';
@@ -135,7 +136,7 @@ it('tries a postponed email again later, five times', async () => {
     const email = await one();
     await deliveries.turn(undefined, email);
     await end(email, { state: 'postponed', error: 'Later.' });
-    await moveShopNow(database.dataSource, (ms += waitMinutes * 60_000 - 5_000));
+    await moveShopNow(database.dataSource, (ms += waitMinutes * MINUTE_MS - 5_000));
     expect(await one()).toBeUndefined();
     await moveShopNow(database.dataSource, (ms += 10_000));
   }

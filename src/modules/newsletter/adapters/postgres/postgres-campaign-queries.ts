@@ -91,14 +91,14 @@ export class PostgresCampaignQueries extends CampaignQueries {
   async counts(campaignId: string): Promise<CampaignCounts> {
     const [counted, left] = await Promise.all([
       this.ofEachState.many({ campaignId }),
-      this.unsubscribed.one({ campaignId }),
+      this.unsubscribed.exactlyOne({ campaignId }),
     ]);
     const of = (state: RecipientState) => counted.find((row) => row.state === state)?.count ?? 0;
     return {
       ...{ waiting: of('waiting'), sending: of('sending'), sent: of('sent') },
       ...{ failed: of('failed'), unconfirmed: of('unconfirmed') },
       ...{ dismissed: of('dismissed'), skipped: of('skipped') },
-      unsubscribed: left?.count ?? 0,
+      unsubscribed: left.count,
     };
   }
 

@@ -1,7 +1,7 @@
 import type { CustomerDetails } from '../../../../../common/contract/customer-details.js';
 import { isPartlyShipped } from '../../../../../common/contract/order-status.js';
 import { ApiProperty } from '@nestjs/swagger';
-import { Money, toDollars } from '../../../../kernel/money.js';
+import { toDollars } from '../../../../kernel/money.js';
 import { ImageSourceView } from '../../../../platform/storage/image-source.view.js';
 import { isAboutFraud, PAYMENT_STATUSES, type PaymentStatus } from '../../domain/order-payment.js';
 import { HISTORY_TOPICS, type HistoryTopic } from '../../domain/order-history.js';
@@ -145,7 +145,7 @@ export function toOrderView(order: OrderRecord): OrderView {
       price: toDollars(line.priceCents),
       quantity: line.quantity,
       unshipped: unshipped.find(({ lineId }) => lineId === line.id)?.quantity ?? 0,
-      subtotal: Money.ofCents(line.priceCents).times(line.quantity).dollars,
+      subtotal: toDollars(line.priceCents * line.quantity),
       ...(line.discountCents > 0 && { discount: toDollars(line.discountCents) }),
       image: line.image,
       srcset: [...line.srcset],

@@ -1,8 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { offsetOf, type Page, type PageRequest } from '../../../../kernel/page.js';
-import { COUNTED_TO, type Total, toTotal } from '../../../../platform/database/counted-total.js';
-import { asNumber } from '../../../../platform/database/decode.js';
-import { computed } from '../../../../platform/database/fields.js';
+import { readTotal, type Total } from '../../../../platform/database/counted-total.js';
 import { type AnyQuery, Statements } from '../../../../platform/database/statements.js';
 import { ShopSettingsSource } from '../../../../platform/shop-settings/shop-settings-source.js';
 import { ImageUrls } from '../../../../platform/storage/image-urls.js';
@@ -61,17 +59,8 @@ export class OrderPages {
   }
 
   /** Counts orders up to a bound. */
-  async count(narrowed: Narrowed): Promise<Total> {
-    const [counted] = await this.statements.select({
-      select: { rows: computed('count(*)::integer', asNumber) },
-      build: (query) => {
-        const found = narrowed(query.createQueryBuilder().select('1'));
-        return query
-          .addCommonTableExpression(found.limit(COUNTED_TO + 1), 'found')
-          .from('found', 'found');
-      },
-    });
-    return toTotal(counted?.rows ?? 0);
+  count(narrowed: Narrowed): Promise<Total> {
+    return readTotal(this.statements, narrowed);
   }
 
   /** A page of the matches of a search; the total is a lower bound where they are too many to sort. */

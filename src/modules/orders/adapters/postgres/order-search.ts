@@ -33,14 +33,14 @@ export class OrderSearch {
     const named = namedBy(searchTerm);
     if (named) return { all: (query) => query.andWhere(...named) };
     const values = valuesOf(searchTerm);
-    const [found] = await this.statements.select({
+    const found = await this.statements.selectExactlyOne({
       select: { ids: computed('array_agg(found.id)', nullable(listOf(asText))) },
       build: (query) =>
         query
           .from(`(SELECT id FROM ${FOUND} every LIMIT ${SORTED_TO + 1})`, 'found')
           .setParameters(values),
     });
-    const ids = found?.ids ?? [];
+    const ids = found.ids ?? [];
     const some = (query: AnyQuery) => query.andWhere('orders.id = ANY (:ids)', { ids });
     if (ids.length <= SORTED_TO) return { all: some };
     return {

@@ -1,11 +1,10 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { HOUR_MS } from '../../../../kernel/durations.js';
 import { JobHandler } from '../../../../platform/outbox/job.js';
 import { OnEvent } from '../../../../platform/outbox/on-event.js';
 import { ScheduledJobs } from '../../../../platform/scheduled-jobs/scheduled-jobs.js';
 import { paymentReportReceived } from '../../domain/payment-events.js';
 import { SyncPaymentReports } from '../../use-cases/sync-payment-reports.js';
-
-const HOUR_MS = 3_600_000;
 
 /** Copies a payment's disputes and fraud warnings after a provider's event about them. */
 @Injectable()

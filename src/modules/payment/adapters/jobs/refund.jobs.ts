@@ -1,4 +1,5 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { HOUR_MS } from '../../../../kernel/durations.js';
 import { JobHandler } from '../../../../platform/outbox/job.js';
 import { OnEvent } from '../../../../platform/outbox/on-event.js';
 import { ScheduledJobs } from '../../../../platform/scheduled-jobs/scheduled-jobs.js';
@@ -9,8 +10,6 @@ import {
 } from '../../domain/payment-events.js';
 import { SyncRefund } from '../../use-cases/sync-refund.js';
 import { PerformRefund } from '../../use-cases/perform-refund.js';
-
-const HOUR_MS = 3_600_000;
 
 /** Sends the refund to the provider after the commit that requested it. */
 @Injectable()

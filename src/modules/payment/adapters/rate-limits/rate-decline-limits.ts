@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
+import { HOUR_MS } from '../../../../kernel/durations.js';
 import { type Rate, RateStore } from '../../../../platform/http/throttle-store.js';
 import { TooManyDeclines } from '../../domain/payment-errors.js';
 import { DeclineLimits, type Payer } from '../../ports/decline-limits.js';
 
-const HOUR = 3_600_000;
-const OF_ACCOUNT: Rate = { limit: 10, perMs: HOUR };
-const OF_ORIGIN: Rate = { limit: 30, perMs: HOUR };
-const OF_CARD: Rate = { limit: 5, perMs: HOUR };
+const OF_ACCOUNT: Rate = { limit: 10, perMs: HOUR_MS };
+const OF_ORIGIN: Rate = { limit: 30, perMs: HOUR_MS };
+const OF_CARD: Rate = { limit: 5, perMs: HOUR_MS };
 /** Until a card that was declined too often may be tried again. */
-const WITH_SUCH_A_CARD: Rate = { limit: 1, perMs: HOUR / OF_CARD.limit };
+const WITH_SUCH_A_CARD: Rate = { limit: 1, perMs: HOUR_MS / OF_CARD.limit };
 
 const accountKey = (userId: string) => `declines of ${userId}`;
 const cardUserKey = (userId: string) => `declined card of ${userId}`;

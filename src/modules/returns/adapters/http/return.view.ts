@@ -6,7 +6,7 @@ import {
   type ReturnState,
 } from '../../../../../common/contract/order-return.js';
 import { REFUND_STATUSES } from '../../../../../common/contract/refund.js';
-import { Money } from '../../../../kernel/money.js';
+import { toDollars } from '../../../../kernel/money.js';
 import type { ReturnableUnits } from '../../domain/returnable-units.js';
 import type { ReturnRecord } from '../../ports/return-queries.js';
 
@@ -90,7 +90,7 @@ export function toReturnView({ id, refundId: _refundId, ...record }: ReturnRecor
     images: images.map(({ id: _id, width, height }) => ({ _id, width, height })),
     refund: refund && {
       ...{ _id: refund.id, status: refund.status, error: refund.error },
-      amount: Money.ofCents(refund.amountCents).dollars,
+      amount: toDollars(refund.amountCents),
     },
   };
 }

@@ -12,13 +12,13 @@ import { IdentityProof } from '../../../../platform/http/identity-proof.js';
 import { ApiReply } from '../../../../platform/http/api-reply.js';
 import { PageQuery } from '../../../../platform/http/page.query.js';
 import { Returns, ReturnsPage } from '../../../../platform/http/returns.js';
-import { UserQueries } from '../../../auth/index.js';
+import { actorsOf, UserQueries } from '../../../auth/index.js';
 import { SettingsMode } from '../../ports/settings-mode.js';
 import { SettingsRepository } from '../../ports/settings-repository.js';
 import { EditSettings } from '../../use-cases/edit-settings.js';
 import { RestoreSettings } from '../../use-cases/restore-settings.js';
 import { EditSettingsBody, RestoreSettingsBody } from './settings.body.js';
-import { type SettingsActorView, SettingsVersionView, SettingsView } from './settings.view.js';
+import { SettingsVersionView, SettingsView } from './settings.view.js';
 
 const SAVED = 'Settings saved';
 
@@ -68,9 +68,9 @@ export class SettingsController {
   async history(@Query() query: PageQuery): Promise<ApiReply<readonly SettingsVersionView[]>> {
     const { page = 1, limit = ROWS_PER_PAGE } = query;
     const found = await this.settings.history({ page, limit });
-    const names = await this.namesOf(found.items.flatMap(({ userId }) => userId ?? []));
+    const actors = await actorsOf(this.users, found.items);
     const items = found.items.map((version) =>
-      SettingsVersionView.of(version, names.get(version.userId ?? '') ?? null),
+      SettingsVersionView.of(version, actors.get(version.userId ?? '') ?? null),
     );
     return ApiReply.page('settings', { ...found, items });
   }
@@ -96,15 +96,6 @@ export class SettingsController {
       { name: 'SHOP_URL', value: SHOP_URL },
       { name: 'MAIL_FROM', value: MAIL_FROM },
     ];
-  }
-
-  private async namesOf(ids: readonly string[]): Promise<ReadonlyMap<string, SettingsActorView>> {
-    const users = await Promise.all([...new Set(ids)].map((id) => this.users.find(id)));
-    return new Map(
-      users.flatMap((user) =>
-        user ? [[user.id, { _id: user.id, name: user.name }] as const] : [],
-      ),
-    );
   }
 }
 
