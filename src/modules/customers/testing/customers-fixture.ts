@@ -8,22 +8,10 @@ import {
 import { FakeAccountSubjects } from '../../auth/testing/fake-account-subjects.js';
 import { RecordedAuditLog } from '../../auth/testing/recorded-audit-log.js';
 import { RecordedSecurityLog } from '../../auth/testing/recorded-security-log.js';
-import { ErasureList } from '../ports/erasure-list.js';
-import type { ListedErasure } from '../ports/erasures.js';
 import { FakeCustomerNotes } from './fake-customer-notes.js';
+import { FakeErasureList } from './fake-erasure-list.js';
 import { FakeErasures } from './fake-erasures.js';
 import { RecordedDataSource } from './recorded-data-source.js';
-
-class FakeErasureList extends ErasureList {
-  readonly lines: ListedErasure[] = [];
-
-  async add(erasure: ListedErasure): Promise<void> {
-    this.lines.push(erasure);
-  }
-  async all(): Promise<readonly ListedErasure[]> {
-    return this.lines;
-  }
-}
 
 /** The module's ports in memory, with one customer, Ann, and two sources of personal data. */
 export function customersFixture() {

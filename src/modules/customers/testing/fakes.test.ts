@@ -1,7 +1,9 @@
 import { CountingIds } from '../../../kernel/testing/fakes.js';
 import { customerNotesContract } from './customer-notes.contract.js';
+import { erasureListContract } from './erasure-list.contract.js';
 import { erasuresContract } from './erasures.contract.js';
 import { FakeCustomerNotes } from './fake-customer-notes.js';
+import { FakeErasureList } from './fake-erasure-list.js';
 import { FakeErasures } from './fake-erasures.js';
 
 const inTransaction = <Result>(work: () => Promise<Result>) => work();
@@ -23,4 +25,8 @@ describe('erasures in memory', () => {
     const timeOf = async (userId: string) => erasures.rows.get(userId);
     return { erasures, timeOf, newId: () => ids.next(), inTransaction };
   });
+});
+
+describe('the list of erasures in memory', () => {
+  erasureListContract(async () => new FakeErasureList());
 });
