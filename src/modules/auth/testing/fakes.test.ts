@@ -1,6 +1,9 @@
+import { CountingIds, SettableClock } from '../../../kernel/testing/fakes.js';
+import { accountSubjectsContract } from './account-subjects.contract.js';
 import { auditLogContract } from './audit-log.contract.js';
 import { avatarsContract } from './avatars.contract.js';
 import { emailChangesContract } from './email-changes.contract.js';
+import { FakeAccountSubjects } from './fake-account-subjects.js';
 import { FakeAvatars } from './fake-avatars.js';
 import { FakeEmailChanges } from './fake-email-changes.js';
 import { FakeFactorChallenges } from './fake-factor-challenges.js';
@@ -14,7 +17,9 @@ import { FakeUserRepository } from './fake-user-repository.js';
 import { factorChallengesContract } from './factor-challenges.contract.js';
 import { passwordResetsContract } from './password-resets.contract.js';
 import { RecordedAuditLog } from './recorded-audit-log.js';
+import { RecordedSecurityLog } from './recorded-security-log.js';
 import { secondFactorStoreContract } from './second-factor-store.contract.js';
+import { securityLogContract } from './security-log.contract.js';
 import { sessionStoreContract } from './session-store.contract.js';
 import { staffInvitationsContract } from './staff-invitations.contract.js';
 import {
@@ -82,6 +87,27 @@ describe('an audit log in memory', () => {
   auditLogContract(async () => {
     const log = new RecordedAuditLog();
     return { log, actor: { id: 'boss' }, entries: async () => log.entries, inTransaction };
+  });
+});
+
+describe('accounts in memory', () => {
+  accountSubjectsContract(async () => {
+    const [accounts, ids] = [new FakeAccountSubjects(), new CountingIds()];
+    return {
+      ...{ accounts, newId: () => ids.next(), inTransaction },
+      plant: async (account) => void accounts.rows.set(account.userId, account),
+      addSession: async (userId, session) =>
+        void accounts.sessions.set(userId, [...(accounts.sessions.get(userId) ?? []), session]),
+      addSecondFactor: async (userId) => void accounts.withSecondFactor.add(userId),
+    };
+  });
+});
+
+describe('a security log in memory', () => {
+  securityLogContract(async () => {
+    const [clock, ids] = [new SettableClock(), new CountingIds()];
+    const log = new RecordedSecurityLog(clock);
+    return { log, clock, newId: () => ids.next(), entries: async () => log.entries, inTransaction };
   });
 });
 

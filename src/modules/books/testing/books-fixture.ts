@@ -24,13 +24,13 @@ export function booksFixture() {
     new DirectUnitOfWork(),
     new InMemoryOrderRepository(),
   ];
-  const [entries, missing, refunds, disputes, documents] = [
+  const [entries, refunds, disputes, documents] = [
     new FakeLedgerEntries(clock),
-    new FakeMissingEntries(),
     new FakeRefunds(),
     new FakeDisputes(),
     new FakeBillingDocuments(),
   ];
+  const missing = new FakeMissingEntries(orders, refunds, disputes, entries, clock);
   const shop = { timeZone: 'America/New_York', country: 'US' };
   const location = { current: async () => shop };
   const prepare = new PrepareEntries(entries, location);

@@ -135,8 +135,7 @@ describe('a dispute', () => {
 
 describe('what is missing', () => {
   it('is entered for the day of its recording, with the day of the event', async () => {
-    const { missing, enterMissing, orderId, clock, entered, entries } = await setUp();
-    missing.orderIds = [orderId];
+    const { missing, enterMissing, clock, entered, entries } = await setUp();
     clock.advance(3 * DAY_MS);
     await enterMissing.execute();
     expect(entered()).toEqual([
@@ -144,7 +143,7 @@ describe('what is missing', () => {
       ['2026-03-04', 1, 'delivery', 500],
     ]);
     expect(entries.all.map(({ eventDay }) => eventDay)).toEqual(['2026-03-01', '2026-03-01']);
-    expect(missing.covered).toEqual(missing.until);
+    expect(missing.covered).toEqual(await missing.coverable());
   });
 
   it('counts for its own day until all earlier orders are entered, with refunds and disputes', async () => {
@@ -153,7 +152,7 @@ describe('what is missing', () => {
     await fixture.requestPart(100);
     fixture.refunds.become(intentId, 'refunded');
     await fixture.disputes.save(newDispute({ intentId }));
-    missing.orderIds = [orderId, orderId, 'gone'];
+    missing.incompleteOrders = async () => [orderId, orderId, 'gone'];
     clock.advance(3 * DAY_MS);
     missing.opening = clock.now();
     await enterMissing.execute();
@@ -167,8 +166,7 @@ describe('what is missing', () => {
   });
 
   it('is of today where the opening ends as an order begins to be entered', async () => {
-    const { missing, enterMissing, orderId, clock, entries } = await setUp();
-    missing.orderIds = [orderId];
+    const { missing, enterMissing, clock, entries } = await setUp();
     clock.advance(DAY_MS);
     missing.opening = clock.now();
     entries.recordingTime = async () => {
@@ -180,24 +178,21 @@ describe('what is missing', () => {
   });
 
   it('waits for the next run where a process stops, or where an order fails', async () => {
-    const { missing, enterMissing, orderId, entered, refunds, requestPart, intentId } =
-      await setUp();
-    missing.orderIds = [orderId];
+    const { missing, enterMissing, entered, refunds, requestPart, intentId } = await setUp();
     await enterMissing.execute(AbortSignal.abort());
-    expect([entered(), missing.covered]).toEqual([[], undefined]);
+    expect([entered(), missing.covered]).toEqual([[], new Date(0)]);
     await requestPart(100);
     refunds.become(intentId, 'refunded');
     refunds.ofIntent = () => Promise.reject(new Error('away'));
-    missing.orderIds = [orderId];
     await expect(enterMissing.execute()).rejects.toThrow('away');
-    expect(missing.covered).toBeUndefined();
+    expect(missing.covered).toEqual(new Date(0));
   });
 
   it('closes the days before that of the shop', async () => {
     const { missing, closePastDays, clock } = await setUp();
     await closePastDays.execute();
     expect(missing.day).toBe('2026-03-01');
-    missing.closing = undefined;
+    missing.isEntering = true;
     clock.advance(DAY_MS);
     await closePastDays.execute();
     expect(missing.day).toBe('2026-03-01');
@@ -213,22 +208,24 @@ describe('what is missing', () => {
   it('leaves the opening open while a transaction may still enter a past day', async () => {
     const { missing, enterMissing, clock } = await setUp();
     missing.opening = clock.now();
-    missing.closing = undefined;
+    missing.isEntering = true;
     await enterMissing.execute();
-    expect(missing.covered).toBeUndefined();
+    expect(missing.covered).toEqual(new Date(0));
     missing.opening = undefined;
     await enterMissing.execute();
-    expect(missing.covered).toEqual(missing.until);
+    expect(missing.covered).toEqual(await missing.coverable());
   });
 
   it('is looked for in batches, but not for ever', async () => {
     const { missing, enterMissing } = await setUp();
-    missing.orderIds = Array.from({ length: 1_000 }, (_, nth) => `gone-${nth}`);
+    let left: string[] = [];
+    missing.incompleteOrders = async (limit) => left.splice(0, limit);
+    left = Array.from({ length: 1_000 }, (_, nth) => `gone-${nth}`);
     await enterMissing.execute();
-    expect([missing.orderIds, missing.covered]).toEqual([[], missing.until]);
-    missing.covered = undefined;
-    missing.orderIds = Array.from({ length: 10_500 }, (_, nth) => `gone-${nth}`);
+    expect([left, missing.covered]).toEqual([[], await missing.coverable()]);
+    missing.covered = new Date(0);
+    left = Array.from({ length: 10_500 }, (_, nth) => `gone-${nth}`);
     await enterMissing.execute();
-    expect([missing.orderIds.length, missing.covered]).toEqual([500, undefined]);
+    expect([left.length, missing.covered]).toEqual([500, new Date(0)]);
   });
 });

@@ -92,7 +92,7 @@ export function checkoutFixture(
     new FakeRefunds(),
     new FakeReconciliation(),
   ];
-  const [codes, offeredDiscounts] = [new FakeDiscountRepository(), new FakeOfferedDiscounts()];
+  const codes = new FakeDiscountRepository();
   const discountUses = new FakeDiscountUses(
     () => presentUses(checkouts, orders),
     () => codeHolds(checkouts),
@@ -159,8 +159,8 @@ export function checkoutFixture(
   return {
     ...{ clock, failpoints, payments, checkouts, carts, catalog, stock, orders, refunds },
     ...{ reconciliation, users, declines, events, delivery, taxes, documents, addresses },
-    ...{ codes, discountUses, offeredDiscounts, ledger },
-    quote: new QuoteCart(carts, catalog, pricing, offeredDiscounts),
+    ...{ codes, discountUses, ledger },
+    quote: new QuoteCart(carts, catalog, pricing, new FakeOfferedDiscounts(codes, clock)),
     start,
     complete,
     release,

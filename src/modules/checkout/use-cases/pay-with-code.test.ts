@@ -115,7 +115,6 @@ it('counts the orders of a customer', async () => {
 
 it('leaves at least the smallest total, and the quote says so', async () => {
   await fixture.codes.add(discountCode({ code: 'ALL', value: { kind: 'percent', percent: 100 } }));
-  fixture.offeredDiscounts.hasCodes = true;
   const choices = { userId: ADA, methodId: null, address: null };
   expect(await fixture.quote.execute({ ...choices, code: 'all' })).toMatchObject({
     quote: { totalCents: 50, isDiscountLimited: true, pricing: { code: 'ALL' } },

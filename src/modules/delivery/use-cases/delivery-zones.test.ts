@@ -1,6 +1,8 @@
 import { deliveryZone } from '../testing/delivery-fixtures.js';
+import { deliveryQueriesContract } from '../testing/delivery-queries.contract.js';
 import { deliveryRepositoryContract } from '../testing/delivery-repository.contract.js';
 import { ADMIN, deliveryFixture, home } from '../testing/delivery-use-cases.js';
+import { FakeDeliveryQueries } from '../testing/fake-delivery-queries.js';
 import { FakeDeliveryRepository } from '../testing/fake-delivery-repository.js';
 
 describe('delivery zones in memory', () => {
@@ -8,6 +10,17 @@ describe('delivery zones in memory', () => {
     zones: new FakeDeliveryRepository(),
     inTransaction: (work) => work(),
   }));
+});
+
+describe('delivery in memory', () => {
+  deliveryQueriesContract(async () => {
+    const delivery = new FakeDeliveryQueries();
+    return {
+      delivery,
+      setZones: async (...zones) => void (delivery.zones = zones),
+      setShopCountry: (country) => void (delivery.shopCountry = country),
+    };
+  });
 });
 
 describe('a delivery zone', () => {

@@ -1,10 +1,20 @@
+import type { Clock } from '../../../kernel/clock.js';
+import type { DiscountRepository } from '../ports/discount-repository.js';
 import { OfferedDiscounts } from '../ports/offered-discounts.js';
 
-/** Whether there are codes, as a test says; at first none. */
+/** Reads the codes of a repository with each call. */
 export class FakeOfferedDiscounts extends OfferedDiscounts {
-  hasCodes = false;
+  constructor(
+    private readonly codes: DiscountRepository,
+    private readonly clock: Clock,
+  ) {
+    super();
+  }
 
   async hasActive(): Promise<boolean> {
-    return this.hasCodes;
+    const now = this.clock.now();
+    return (await this.codes.all()).some(
+      ({ isActive, endsAt }) => isActive && (endsAt === null || endsAt > now),
+    );
   }
 }

@@ -5,6 +5,8 @@ import { discountRepositoryContract } from '../testing/discount-repository.contr
 import { discountUsesContract } from '../testing/discount-uses.contract.js';
 import { FakeDiscountRepository } from '../testing/fake-discount-repository.js';
 import { FakeDiscountUses, type PresentUse } from '../testing/fake-discount-uses.js';
+import { FakeOfferedDiscounts } from '../testing/fake-offered-discounts.js';
+import { offeredDiscountsContract } from '../testing/offered-discounts.contract.js';
 import { AddDiscount } from './add-discount.js';
 import { CheckDiscount } from './check-discount.js';
 import { EditDiscount } from './edit-discount.js';
@@ -30,6 +32,13 @@ describe('uses in memory', () => {
       },
       inTransaction,
     };
+  });
+});
+
+describe('offered codes in memory', () => {
+  offeredDiscountsContract(() => {
+    const [codes, clock] = [new FakeDiscountRepository(), new SettableClock()];
+    return { codes, clock, offered: new FakeOfferedDiscounts(codes, clock), inTransaction };
   });
 });
 

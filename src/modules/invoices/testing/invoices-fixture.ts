@@ -20,13 +20,13 @@ import { SELLER } from './invoice-fixtures.js';
 /** All use cases of documents on fakes. */
 export function invoicesFixture() {
   const [clock, ids, unitOfWork] = [new SettableClock(), new CountingIds(), new DirectUnitOfWork()];
-  const [documents, missing, orders, refunds, auditLog] = [
+  const [documents, orders, refunds, auditLog] = [
     new FakeBillingDocuments(),
-    new FakeMissingDocuments(),
     new InMemoryOrderRepository(),
     new FakeRefunds(),
     new RecordedAuditLog(),
   ];
+  const missing = new FakeMissingDocuments(orders, refunds, documents, clock);
   const queries = new InMemoryOrderQueries(orders);
   const headers = new DocumentHeaders({ current: async () => SELLER }, ids, clock);
   const invoiceStored = new InvoiceStoredOrder(documents, refunds, headers);

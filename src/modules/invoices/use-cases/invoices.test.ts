@@ -97,39 +97,36 @@ describe('the credit note of a refund', () => {
 
 describe('documents that the release before has left out', () => {
   it('are issued', async () => {
-    const { issueMissing, missing, orderId, requestPart, refunds, intentId, last, issued } =
-      await setUp();
-    missing.orderIds = [orderId];
+    const { issueMissing, missing, requestPart, refunds, intentId, issued } = await setUp();
     await issueMissing.execute();
-    expect(missing.covered).toEqual(missing.until);
+    expect(missing.covered).toEqual(await missing.coverable());
     await requestPart(100, 'one');
     refunds.become(intentId, 'refunded');
-    missing.orderIds = [];
-    missing.undocumented = [{ refundId: last().id, intentId }];
     await issueMissing.execute();
     expect(issued().map(([kind]) => kind)).toEqual(['invoice', 'credit_note']);
   });
 
   it('keep no other order from its own, and the time stays uncovered', async () => {
     const { issueMissing, missing, orderId, create, placeOrder, issued, ...rest } = await setUp();
-    const { requestPart, refunds, intentId, last } = rest;
+    const { requestPart, refunds, intentId } = rest;
     await create.execute(orderId, 'root');
-    missing.orderIds = [orderId, (await placeOrder(2)).id];
+    const { id: otherId } = await placeOrder(2);
+    // Staff create the first invoice after the orders were read.
+    missing.orders = async () => [orderId, otherId];
     await requestPart(100, 'one');
     refunds.become(intentId, 'refunded');
-    missing.undocumented = [{ refundId: last().id, intentId }];
     await expect(issueMissing.execute()).rejects.toThrow(
       `order ${orderId} has no invoice yet: This order has an invoice already`,
     );
     expect(issued().map(([kind]) => kind)).toEqual(['invoice', 'invoice', 'credit_note']);
-    expect(missing.covered).toBeUndefined();
+    expect(missing.covered).toEqual(new Date(0));
   });
 
   it('leave the time uncovered where there are more than one run takes', async () => {
     const { issueMissing, missing } = await setUp();
-    missing.orderIds = Array.from({ length: 1_000 }, (_, nth) => `gone-${nth}`);
+    missing.orders = async (limit) => Array.from({ length: limit }, (_, nth) => `gone-${nth}`);
     await issueMissing.execute();
-    expect(missing.covered).toBeUndefined();
+    expect(missing.covered).toEqual(new Date(0));
   });
 });
 

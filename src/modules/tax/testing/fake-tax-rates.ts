@@ -19,13 +19,12 @@ export class FakeTaxRates extends TaxRates {
 
   async lookupFor(destination: Destination): Promise<RateLookup | undefined> {
     if (this.isService) return undefined;
-    if (this.isUnavailable) throw new TaxUnavailable(new Error('no answer'));
-    return (lines) => ratesInto(destination, lines, this.rates);
+    const rates = this.current();
+    return (lines) => ratesInto(destination, lines, rates);
   }
 
   async ratesFor(destination: Destination, lines: readonly TaxedLine[]): Promise<PurchaseRates> {
-    if (this.isUnavailable) throw new TaxUnavailable(new Error('no answer'));
-    return ratesInto(destination, lines, this.rates);
+    return ratesInto(destination, lines, this.current());
   }
 
   async isIncludedInPrices(): Promise<boolean> {
@@ -33,10 +32,15 @@ export class FakeTaxRates extends TaxRates {
   }
 
   async isTaxed(country: string): Promise<boolean> {
-    return this.rates.some((rate) => rate.country === country);
+    return this.current().some((rate) => rate.country === country);
   }
 
   async hasStateRates(country: string): Promise<boolean> {
-    return this.rates.some((rate) => rate.country === country && rate.state !== null);
+    return this.current().some((rate) => rate.country === country && rate.state !== null);
+  }
+
+  private current(): readonly TaxRate[] {
+    if (this.isUnavailable) throw new TaxUnavailable(new Error('no answer'));
+    return this.rates;
   }
 }

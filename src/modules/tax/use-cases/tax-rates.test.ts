@@ -1,8 +1,10 @@
 import { CountingIds, DirectUnitOfWork } from '../../../kernel/testing/fakes.js';
 import { RecordedAuditLog } from '../../auth/testing/recorded-audit-log.js';
 import { FakeTaxRateRepository } from '../testing/fake-tax-rate-repository.js';
+import { FakeTaxRates } from '../testing/fake-tax-rates.js';
 import { taxRate } from '../testing/tax-rate-fixtures.js';
 import { taxRateRepositoryContract } from '../testing/tax-rate-repository.contract.js';
+import { taxRatesContract } from '../testing/tax-rates.contract.js';
 import { AddTaxRate } from './add-tax-rate.js';
 import { DeleteTaxRate } from './delete-tax-rate.js';
 import { EditTaxRate } from './edit-tax-rate.js';
@@ -12,6 +14,21 @@ describe('tax rates in memory', () => {
     rates: new FakeTaxRateRepository(),
     inTransaction: (work) => work(),
   }));
+});
+
+describe.each([
+  ['taxes in memory', false],
+  ['taxes of a service', true],
+])('%s', (_kind, isService) => {
+  taxRatesContract(() => {
+    const taxes = Object.assign(new FakeTaxRates(), { isService });
+    return {
+      taxes,
+      add: async (...rates) => void (taxes.rates = [...taxes.rates, ...rates]),
+      setIncluded: (isIncluded) => void (taxes.isIncluded = isIncluded),
+      setUnavailable: (isUnavailable) => void (taxes.isUnavailable = isUnavailable),
+    };
+  });
 });
 
 const ADMIN = { id: 'admin' };

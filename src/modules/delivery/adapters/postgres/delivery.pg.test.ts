@@ -2,13 +2,17 @@ import { ALL_ENTITIES } from '../../../../../test/support/entities.js';
 import { openDatabase, type OpenDatabase } from '../../../../../test/support/open-database.js';
 import { LocalInvalidation } from '../../../../platform/invalidation/local-invalidation.js';
 import type { DeliveryZone } from '../../domain/delivery-zone.js';
+import { deliveryQueriesContract } from '../../testing/delivery-queries.contract.js';
 import { deliveryRepositoryContract } from '../../testing/delivery-repository.contract.js';
 import { CachedDeliveryQueries } from './cached-delivery-queries.js';
 import { PostgresDeliveryRepository } from './postgres-delivery-repository.js';
 
 let database: OpenDatabase;
+/** What the migrations leave. */
+let ofNewShop: readonly DeliveryZone[];
 beforeAll(async () => {
   database = await openDatabase(ALL_ENTITIES);
+  ofNewShop = await open().zones.all();
 });
 afterAll(() => database?.close());
 
@@ -24,23 +28,22 @@ function open() {
 
 const US = { country: 'US', state: 'OR', zip: '97201' };
 
-it('begins with the country of the shop and one free method', async () => {
-  const { zones, invalidation } = open();
-  const delivery = new CachedDeliveryQueries(zones, { current: async () => 'US' }, invalidation);
-  expect(await delivery.methodsFor(US)).toEqual([
-    {
-      ...{
-        id: expect.any(String) as string,
-        name: 'Standard delivery',
-        isActive: true,
-        version: 1,
-      },
-      ...{ price: { kind: 'flat', cents: 0 }, daysFrom: null, daysTo: null },
-    },
-  ]);
-  expect(await delivery.servedCountries()).toEqual(['US']);
-  expect(await delivery.defaultCountry()).toBe('US');
-  expect(await delivery.methodsFor({ ...US, country: 'CA' })).toEqual([]);
+describe('delivery from zones in Postgres', () => {
+  deliveryQueriesContract(async () => {
+    const { zones, invalidation } = open();
+    let country = 'US';
+    const setZones = (...wanted: readonly DeliveryZone[]) =>
+      inTransaction(async () => {
+        for (const zone of await zones.lockAll()) await zones.remove(zone);
+        for (const zone of wanted) await zones.save(zone);
+      });
+    await setZones(...ofNewShop);
+    return {
+      delivery: new CachedDeliveryQueries(zones, { current: async () => country }, invalidation),
+      setZones,
+      setShopCountry: (code) => void (country = code),
+    };
+  });
 });
 
 describe('delivery zones', () => {
