@@ -1,5 +1,3 @@
-import type { JoinableSql } from '../../../../platform/database/write-batch.js';
-
 /** As `revenueOf`. */
 const REVENUE = 'greatest(0, total_cents - lost_cents - part_refunded_cents)';
 
@@ -24,7 +22,7 @@ export const MOVE_ROLLUP_ENTRY = `
  * Counts an order that is not counted yet, with its sum of the day, in one statement: whichever
  * writer comes first counts it, and a later one finds it counted. Parameter: order.
  */
-export const COUNT_NEW: JoinableSql = {
+export const COUNT_NEW = {
   with: `counted AS (
     INSERT INTO counted_order (order_id, day, status, cents)
     SELECT id, (created_at AT TIME ZONE 'UTC')::date, status, ${REVENUE}
