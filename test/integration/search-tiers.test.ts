@@ -110,6 +110,17 @@ it.each([
   }
 });
 
+it.each(['', '&sort=asc', '&sort=desc'])(
+  'shows those with any of two terms that never come together (%s)',
+  async (query) => {
+    const ids = await walked(`searchTerm=kettlebell%20bench${query}`);
+    expect(ids.length).toBe(new Set(ids).size);
+    const { data, meta } = await list(`searchTerm=kettlebell%20bench&limit=8${query}`);
+    expect(data.map(({ _id }) => _id)).toEqual(ids.slice(0, 8));
+    expect(meta).toMatchObject({ total: 1_000, totalIsExact: false });
+  },
+);
+
 it('shows each match once in a category', async () => {
   const ids = await walked(`searchTerm=kettlebell&categories=${category}&sort=asc`);
   expect([ids.length, new Set(ids).size]).toEqual([1_250, 1_250]);

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { memoized } from '../../../../kernel/memoized.js';
 import { offsetOf, type Page, type PageRequest } from '../../../../kernel/page.js';
+import type { SqlValue } from '../../../../platform/database/bind-parameters.js';
+import { countRows, toTotal } from '../../../../platform/database/counted-total.js';
 import { column } from '../../../../platform/database/fields.js';
 import { type AnyQuery, Statements } from '../../../../platform/database/statements.js';
 import type {
@@ -15,7 +17,7 @@ import { ProductPages } from './product-pages.js';
 import { ProductSearchTermsEntity } from './product-search-terms.entity.js';
 import { ProductEntity } from './product.entity.js';
 import { fromFound, fromFoundProducts, MATCHES } from './search-matches.js';
-import { isCrowded } from './search-plan.js';
+import { crowdOf } from './search-plan.js';
 import type { SearchQueries } from './search-queries.js';
 import { SearchQueryParser } from './search-query-parser.js';
 import { SearchRanking } from './search-ranking.js';
@@ -103,9 +105,33 @@ export class ProductSearch {
     page: PageRequest,
   ): Promise<Page<ProductRecord>> {
     const { names, values } = conditionsOf(filter);
-    const shape = { names, order, isCrowded: isCrowded(estimate, offsetOf(page) + page.limit) };
+    const crowd = crowdOf(estimate, offsetOf(page) + page.limit);
+    const isExact = estimate.matches === estimate.atMost.matches && names.length === 0;
+    const counted =
+      isExact || estimate.atMost.matches < crowd
+        ? undefined
+        : await this.countUpTo(Math.max(crowd, RANKED + 1), names, { ...values, all });
+    const shape = { names, order, isCrowded: (counted ?? estimate.matches) >= crowd };
     const rows = await this.pagesOf(shape)({ ...values, all }, page, 1);
-    return this.pages.withTotal(rows, page, () => this.countOf(names)({ ...values, all }));
+    return this.pages.withTotal(rows, page, async () =>
+      counted === undefined
+        ? this.countOf(names)({ ...values, all })
+        : toTotal(Math.min(counted, RANKED + 1), RANKED),
+    );
+  }
+
+  /**
+   * Counts at most so many matches. Terms come together far more or less often than by chance, and a scan of an order
+   * that finds too few reads the whole catalog.
+   */
+  private async countUpTo(
+    most: number,
+    names: readonly ConditionName[],
+    values: Readonly<Record<string, SqlValue>>,
+  ): Promise<number> {
+    const matches = (query: AnyQuery) =>
+      fromFound(query, names).andWhere(MATCHES).setParameters(values);
+    return (await this.statements.selectExactlyOne(countRows(matches, most - 1))).rows;
   }
 
   private async hasMatch(all: string): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { estimateOf, isCrowded, type SearchEstimate, stepsOf } from './search-plan.js';
+import { crowdOf, estimateOf, type SearchEstimate, stepsOf } from './search-plan.js';
 
 const estimate = ({ atMost, ...changes }: Partial<SearchEstimate> = {}): SearchEstimate => {
   const counts = { matches: 100_000, whole: 100_000, named: 100_000, ...changes };
@@ -40,9 +40,9 @@ describe('the plan of a search', () => {
   });
 
   it('scans an order where that passes fewer products than match', () => {
-    expect(isCrowded(estimate({ matches: 3_000 }), 8)).toBe(true);
-    expect(isCrowded(estimate({ matches: 2_500 }), 8)).toBe(false);
-    expect(isCrowded(estimate({ matches: 3_000 }), 80)).toBe(false);
+    expect(crowdOf({ size: 1_000_000 }, 8)).toBe(2_829);
+    expect(crowdOf({ size: 1_000_000 }, 80)).toBe(8_945);
+    expect(crowdOf({ size: 40 }, 8)).toBe(18);
   });
 });
 

@@ -98,10 +98,9 @@ export function stepsOf(estimate: SearchEstimate, wanted: number): SearchStep[] 
   return [...steps, last];
 }
 
-/** Whether an order's index finds a page of the matches sooner than all matches are sorted. */
-export function isCrowded({ size, matches }: SearchEstimate, pageEnd: number): boolean {
-  return matches * matches > pageEnd * size;
-}
+/** From this many matches on an order's index finds a page of them sooner than all matches are sorted. */
+export const crowdOf = ({ size }: Pick<SearchEstimate, 'size'>, pageEnd: number): number =>
+  Math.ceil(Math.sqrt(pageEnd * size));
 
 /** How many products have a term, in one of its spellings. */
 export function countOf(
