@@ -91,6 +91,9 @@ describe('the pages of the storefront', () => {
     const gz = await fastify.inject({ url: '/', headers: { 'accept-encoding': 'gzip' } });
     expect(gunzipSync(gz.rawPayload).toString()).toContain('home');
     expect((await fastify.inject('/')).headers['content-encoding']).toBeUndefined();
+    const refused = { 'accept-encoding': 'br;q=0, gzip' };
+    const other = await fastify.inject({ url: '/', headers: refused });
+    expect(other.headers['content-encoding']).toBe('gzip');
   });
 
   it('say the status of what is not there, and keep no failure', async () => {
