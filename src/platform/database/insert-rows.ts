@@ -63,16 +63,13 @@ export function insertRecords<
  * column is a compile-time error.
  */
 export function toRecords<Entity extends ObjectLiteral, Row extends Readonly<Partial<Entity>>>(
-  repository: Pick<Repository<Entity>, 'metadata'>,
+  repository: Repository<Entity>,
   rows: readonly (Row & Readonly<Record<Exclude<keyof Row, keyof Entity>, never>>)[],
 ): string {
   return recordsOf(repository, rows);
 }
 
-function recordsOf(
-  { metadata }: Pick<Repository<ObjectLiteral>, 'metadata'>,
-  rows: readonly ObjectLiteral[],
-) {
+function recordsOf({ metadata }: Repository<ObjectLiteral>, rows: readonly ObjectLiteral[]) {
   const records = rows.map((row) =>
     Object.fromEntries(metadata.columns.map((of) => [of.databaseName, row[of.propertyName]])),
   );

@@ -14,7 +14,6 @@ export type ReadRepository<Entity extends ObjectLiteral> = Pick<
   | 'exists'
   | 'existsBy'
   | 'createQueryBuilder'
-  | 'metadata'
 >;
 
 /**

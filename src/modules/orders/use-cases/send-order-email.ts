@@ -52,7 +52,8 @@ export class SendOrderEmail {
     const isErased = order.customerDetails.email === '';
     const text = isErased ? undefined : await send(order);
     const entry = text && { ...text, at: this.clock.now(), by: null };
-    await this.unitOfWork.runAsOneStatement(() =>
+    // A transaction, which is rolled back where another worker has completed the job meanwhile.
+    await this.unitOfWork.run(() =>
       Promise.all([entry && this.orders.addHistory(orderId, entry), run.done()]),
     );
   }

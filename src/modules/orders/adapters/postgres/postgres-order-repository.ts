@@ -125,7 +125,7 @@ export class PostgresOrderRepository extends OrderRepository {
   private async addToHistory(orderId: string, entries: readonly NewHistoryEntry[]): Promise<void> {
     if (entries.length === 0) return;
     const rows = entries.map((entry) => toHistoryRow(orderId, entry));
-    const records = toRecords(this.repositories.read(OrderHistoryEntity), rows);
+    const records = toRecords(this.repositories.write(OrderHistoryEntity), rows);
     await this.addingHistory.send({ records });
   }
 
