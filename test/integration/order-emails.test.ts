@@ -1,4 +1,7 @@
 import { Client } from 'pg';
+import { NotifyCustomer } from '../../src/modules/orders/use-cases/notify-customer.js';
+import { JobAlreadyDone } from '../../src/platform/outbox/job.js';
+import { OutboxRepository } from '../../src/platform/outbox/outbox-repository.js';
 import { eventually } from '../support/eventually.js';
 import { newAdmin } from '../support/test-users.js';
 import { placeOrder } from '../support/sales.js';
@@ -88,4 +91,29 @@ it('an email is sent again to where the order goes, and only one that was sent',
       expect.objectContaining({ what: 'email-resent', detail: `"${subject}" sent again` }),
     );
   });
+});
+
+it('an email whose job another worker has completed meanwhile leaves no entry', async () => {
+  const admin = await newAdmin(shop);
+  const { id } = await placeOrder(shop, admin.id);
+  const history = async () =>
+    (await db.query('SELECT what FROM order_history WHERE order_id = $1', [id])).rows;
+  const job = await eventually(async () => {
+    const done = await db.query<{ id: string }>(
+      `SELECT id FROM outbox WHERE job = 'orders.send-confirmation' AND done_at IS NOT NULL
+        AND payload->>'orderId' = $1`,
+      [id],
+    );
+    expect(done.rowCount).toBe(1);
+    return done.rows[0]!;
+  });
+  const before = await history();
+  const outbox = shop.app.get(OutboxRepository);
+  const again = shop.app.get(NotifyCustomer).execute(id, 'pending', {
+    id: job.id,
+    done: () => outbox.complete(job.id),
+    hasOlderJob: () => Promise.resolve(false),
+  });
+  await expect(again).rejects.toThrow(JobAlreadyDone);
+  expect(await history()).toEqual(before);
 });
