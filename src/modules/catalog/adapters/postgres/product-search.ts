@@ -106,32 +106,31 @@ export class ProductSearch {
   ): Promise<Page<ProductRecord>> {
     const { names, values } = conditionsOf(filter);
     const crowd = crowdOf(estimate, offsetOf(page) + page.limit);
+    // That of one term alone is a count.
     const isExact = estimate.matches === estimate.atMost.matches && names.length === 0;
     const counted =
       isExact || estimate.atMost.matches < crowd
         ? undefined
-        : await this.countUpTo(Math.max(crowd, RANKED + 1), names, { ...values, all });
+        : await this.countUpTo(Math.max(crowd, RANKED), names, { ...values, all });
     const shape = { names, order, isCrowded: (counted ?? estimate.matches) >= crowd };
     const rows = await this.pagesOf(shape)({ ...values, all }, page, 1);
     return this.pages.withTotal(rows, page, async () =>
-      counted === undefined
-        ? this.countOf(names)({ ...values, all })
-        : toTotal(Math.min(counted, RANKED + 1), RANKED),
+      counted === undefined ? this.countOf(names)({ ...values, all }) : toTotal(counted, RANKED),
     );
   }
 
   /**
-   * Counts at most so many matches. Terms come together far more or less often than by chance, and a scan of an order
+   * Counts the matches, at most one more than `upTo`. Terms come together far more or less often than by chance, and a scan of an order
    * that finds too few reads the whole catalog.
    */
   private async countUpTo(
-    most: number,
+    upTo: number,
     names: readonly ConditionName[],
     values: Readonly<Record<string, SqlValue>>,
   ): Promise<number> {
     const matches = (query: AnyQuery) =>
       fromFound(query, names).andWhere(MATCHES).setParameters(values);
-    return (await this.statements.selectExactlyOne(countRows(matches, most - 1))).rows;
+    return (await this.statements.selectExactlyOne(countRows(matches, upTo))).rows;
   }
 
   private async hasMatch(all: string): Promise<boolean> {
