@@ -3123,7 +3123,7 @@ export interface components {
              */
             reauthRoleChanges?: "off" | "required";
         };
-        SettingsActor: {
+        Actor: {
             _id: string;
             name: string;
         };
@@ -3138,7 +3138,7 @@ export interface components {
             /** Format: date-time */
             at: string;
             /** @description Null for the first start. */
-            who: components["schemas"]["SettingsActor"] | null;
+            who: components["schemas"]["Actor"] | null;
             changes: components["schemas"]["SettingChange"][];
             /** @description The version whose values it has taken back. */
             restoredFrom: number | null;
@@ -3771,17 +3771,13 @@ export interface components {
             /** @description The version the admin saw, 0 for what is built in; any other than the newest is refused. */
             version: number;
         };
-        ContentActor: {
-            _id: string;
-            name: string;
-        };
         ContentVersion: {
             _id: string;
             version: number;
             /** Format: date-time */
             at: string;
             /** @description Null where the account is gone, or no admin has made it. */
-            who: components["schemas"]["ContentActor"] | null;
+            who: components["schemas"]["Actor"] | null;
             /** @description The version whose values it has taken back; 0 for what is built in. */
             restoredFrom: number | null;
         };

@@ -1,4 +1,4 @@
-export { actorsOf } from './adapters/http/actors.view.js';
+export { ActorView } from './adapters/http/actor.view.js';
 export { UserView } from './adapters/http/user.view.js';
 export {
   type AccountSession,

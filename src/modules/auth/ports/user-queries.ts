@@ -21,6 +21,8 @@ export interface UserFilter extends PageRequest, UserSelection {
 export abstract class UserQueries {
   /** Undefined when unknown. */
   abstract find(id: string): Promise<User | undefined>;
+  /** By the ids of the users; those that are unknown are missing. */
+  abstract namesOf(ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
   abstract list(filter: UserFilter): Promise<Page<User>>;
   /** All users of a selection in batches, by id. */
   abstract batches(selection: UserSelection): AsyncIterable<readonly User[]>;

@@ -14,6 +14,10 @@ export class FakeUserQueries extends UserQueries {
   find(id: string): Promise<User | undefined> {
     return this.users.find(id);
   }
+  async namesOf(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    const users = this.selected({}).filter(({ id }) => ids.includes(id));
+    return new Map(users.map(({ id, name }) => [id, name]));
+  }
   async list({ page, limit, sort, ...selection }: UserFilter): Promise<Page<User>> {
     const created = ({ createdAt }: User) => createdAt.toISOString();
     const key = (user: User) =>

@@ -36,6 +36,18 @@ export function userQueriesContract(
     expect(await queries.find(id('f1'))).toBeUndefined();
   });
 
+  it('tell the names of users by their ids', async () => {
+    const queries = await filled();
+    const names = await queries.namesOf([boss.id, ann.id, ann.id, id('f1')]);
+    expect(names).toEqual(
+      new Map([
+        [ann.id, 'Ann'],
+        [boss.id, 'Boss'],
+      ]),
+    );
+    expect(await queries.namesOf([])).toEqual(new Map());
+  });
+
   it('list a page, sorted by email address without case or by age, with the size of the whole', async () => {
     const queries = await filled();
     expect(await queries.list({ page: 2, limit: 2, sort: byEmail })).toEqual({

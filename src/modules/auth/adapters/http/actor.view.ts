@@ -1,13 +1,14 @@
-import type { UserQueries } from '../../ports/user-queries.js';
+/** Who made an entry of a history. */
+export class ActorView {
+  _id!: string;
+  name!: string;
 
-/** Who made the entries of a history, by their ids; accounts that are gone are missing. */
-export async function actorsOf(
-  queries: UserQueries,
-  entries: readonly { readonly userId: string | null }[],
-): Promise<ReadonlyMap<string, { _id: string; name: string }>> {
-  const ids = new Set(entries.flatMap(({ userId }) => userId ?? []));
-  const users = await Promise.all([...ids].map((id) => queries.find(id)));
-  return new Map(
-    users.flatMap((user) => (user ? [[user.id, { _id: user.id, name: user.name }] as const] : [])),
-  );
+  /**
+   * Null where no account has made it, or it is gone.
+   * @param names as `UserQueries.namesOf`
+   */
+  static of(userId: string | null, names: ReadonlyMap<string, string>): ActorView | null {
+    const name = names.get(userId ?? '');
+    return userId === null || name === undefined ? null : { _id: userId, name };
+  }
 }

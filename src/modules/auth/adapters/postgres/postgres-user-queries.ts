@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Page } from '../../../../kernel/page.js';
+import { anyOf } from '../../../../platform/database/any-of.js';
 import { containsPattern } from '../../../../platform/database/contains-pattern.js';
 import { asNumber } from '../../../../platform/database/decode.js';
 import { columns, computed } from '../../../../platform/database/fields.js';
@@ -53,6 +54,11 @@ function selected(
 @Injectable()
 export class PostgresUserQueries extends UserQueries {
   private readonly byId = this.statements.prepare(USER_BY_ID);
+  private readonly namesByIds = this.statements.prepare({
+    select: columns(UserEntity, 'users', ['id', 'name']),
+    params: ['ids'],
+    build: (query) => query.from(UserEntity, 'users').where(`users.id = ${anyOf('ids')}`),
+  });
   /** Counted in the index of roles alone. */
   private readonly ofEachRole = this.statements.prepare({
     select: {
@@ -71,6 +77,11 @@ export class PostgresUserQueries extends UserQueries {
 
   find(id: string): Promise<User | undefined> {
     return this.byId.one({ id });
+  }
+
+  async namesOf(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    const users = await this.namesByIds.many({ ids: [...new Set(ids)] });
+    return new Map(users.map(({ id, name }) => [id, name]));
   }
 
   async list(filter: UserFilter): Promise<Page<User>> {

@@ -3,12 +3,8 @@ import {
   type ContentDocumentId,
   contentDocumentOf,
 } from '../../../../../common/contract/content-documents.js';
+import { ActorView } from '../../../auth/index.js';
 import { currentValues, type DocumentVersion } from '../../domain/document-version.js';
-
-export class ContentActorView {
-  _id!: string;
-  name!: string;
-}
 
 /** A content document in the list of all. */
 export class ContentSummaryView {
@@ -43,7 +39,7 @@ export class ContentVersionView {
   version!: number;
   at!: Date;
   /** Null where the account is gone, or no admin has made it. */
-  who!: ContentActorView | null;
+  who!: ActorView | null;
   /** The version whose values it has taken back; 0 for what is built in. */
   restoredFrom!: number | null;
 }

@@ -11,7 +11,7 @@ import { Caller, type CurrentUser, StaffWith } from '../../../../platform/http/a
 import { ApiReply } from '../../../../platform/http/api-reply.js';
 import { PageQuery } from '../../../../platform/http/page.query.js';
 import { Returns, ReturnsPage } from '../../../../platform/http/returns.js';
-import { actorsOf, UserQueries } from '../../../auth/index.js';
+import { ActorView, UserQueries } from '../../../auth/index.js';
 import { currentValues } from '../../domain/document-version.js';
 import { ContentImages } from '../../ports/content-images.js';
 import { DocumentRepository } from '../../ports/document-repository.js';
@@ -80,9 +80,9 @@ export class DocumentsController {
     @Query() { page = 1, limit = ROWS_PER_PAGE }: PageQuery,
   ): Promise<ApiReply<readonly ContentVersionView[]>> {
     const found = await this.documents.history(knownId(id), { page, limit });
-    const actors = await actorsOf(this.users, found.items);
+    const names = await this.users.namesOf(found.items.flatMap(({ userId }) => userId ?? []));
     const items = found.items.map(({ version, at, userId, restoredFrom }) => {
-      const who = actors.get(userId ?? '') ?? null;
+      const who = ActorView.of(userId, names);
       return { _id: String(version), version, at, who, restoredFrom };
     });
     return ApiReply.page('versions', { ...found, items });

@@ -12,7 +12,7 @@ import { IdentityProof } from '../../../../platform/http/identity-proof.js';
 import { ApiReply } from '../../../../platform/http/api-reply.js';
 import { PageQuery } from '../../../../platform/http/page.query.js';
 import { Returns, ReturnsPage } from '../../../../platform/http/returns.js';
-import { actorsOf, UserQueries } from '../../../auth/index.js';
+import { ActorView, UserQueries } from '../../../auth/index.js';
 import { SettingsMode } from '../../ports/settings-mode.js';
 import { SettingsRepository } from '../../ports/settings-repository.js';
 import { EditSettings } from '../../use-cases/edit-settings.js';
@@ -68,9 +68,9 @@ export class SettingsController {
   async history(@Query() query: PageQuery): Promise<ApiReply<readonly SettingsVersionView[]>> {
     const { page = 1, limit = ROWS_PER_PAGE } = query;
     const found = await this.settings.history({ page, limit });
-    const actors = await actorsOf(this.users, found.items);
+    const names = await this.users.namesOf(found.items.flatMap(({ userId }) => userId ?? []));
     const items = found.items.map((version) =>
-      SettingsVersionView.of(version, actors.get(version.userId ?? '') ?? null),
+      SettingsVersionView.of(version, ActorView.of(version.userId, names)),
     );
     return ApiReply.page('settings', { ...found, items });
   }

@@ -1,3 +1,4 @@
+import { ActorView } from '../../../auth/index.js';
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import type { SettingChange } from '../../../../../common/contract/current-settings.js';
 import {
@@ -14,11 +15,6 @@ const VALUE: ApiPropertyOptions = {
   nullable: true,
 };
 
-export class SettingsActorView {
-  _id!: string;
-  name!: string;
-}
-
 export class SettingChangeView {
   key!: string;
   @ApiProperty(VALUE)
@@ -33,14 +29,14 @@ export class SettingsVersionView {
   version!: number;
   at!: Date;
   /** Null for the first start. */
-  who!: SettingsActorView | null;
+  who!: ActorView | null;
   changes!: SettingChangeView[];
   /** The version whose values it has taken back. */
   restoredFrom!: number | null;
 
   static of(
     { version, at, changes, restoredFrom }: SettingsVersion,
-    who: SettingsActorView | null,
+    who: ActorView | null,
   ): SettingsVersionView {
     return { _id: String(version), version, at, who, changes: [...changes], restoredFrom };
   }
