@@ -168,6 +168,13 @@ describe('missing documents in Postgres', () => {
     };
   });
 
+  it('are covered until a stored time, which only goes on', async () => {
+    const until = new Date(Date.now() + MINUTE_MS);
+    await inTransaction(() => missing().cover(until));
+    await inTransaction(() => missing().cover(new Date(0)));
+    expect(await query('SELECT until FROM billing_coverage')).toEqual([{ until }]);
+  });
+
   it('are covered until some minutes before now, by the clock of the database', async () => {
     const minutesAgo = (Date.now() - (await missing().coverable()).getTime()) / MINUTE_MS;
     expect(minutesAgo).toBeGreaterThan(4);
