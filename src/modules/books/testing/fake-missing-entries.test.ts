@@ -4,6 +4,7 @@ import { InMemoryOrderRepository } from '../../orders/testing/in-memory-order-re
 import { placeOrderWithoutReports } from '../../orders/testing/place-order-without-reports.js';
 import { FakeDisputes } from '../../payment/testing/fake-disputes.js';
 import { FakeRefunds } from '../../payment/testing/fake-refunds.js';
+import { requestDollar } from '../../payment/testing/request-dollar.js';
 import { newDispute } from '../../payment/testing/new-dispute.js';
 import { FakeLedgerEntries } from './fake-ledger-entries.js';
 import { FakeMissingEntries } from './fake-missing-entries.js';
@@ -34,17 +35,12 @@ describe('missing entries in memory', () => {
         const { id: _id, placedAt: _at, ...snapshot } = newOrderSnapshot(number, 'ada');
         return (await place.execute(snapshot)).id;
       },
-      requestRefund: async (orderId, extent) => {
-        const intentId = intentOf(orderId);
-        refunds.captured.set(intentId, 4_200);
-        const refund = { intentId, orderId, amountCents: 100, reason: 'x', requestedBy: null };
-        if (extent === 'part') {
-          const part = { requestKey: orderId, providerId: null, lines: [], deliveryCents: 0 };
-          const given = { ...part, isRestocked: false, withheld: null };
-          await refunds.requestPart({ ...refund, part: given });
-        } else await refunds.request(refund);
-        return refunds.requested.at(-1)!.id;
-      },
+      requestRefund: (orderId, extent) =>
+        requestDollar(
+          refunds,
+          { intentId: intentOf(orderId), orderId, capturedCents: 4_200 },
+          extent,
+        ),
       become: async (refundId, status) => {
         refunds.become(refunds.requested.find(({ id }) => id === refundId)!.intentId, status);
         missing.refundTimes.set(refundId, clock.now());

@@ -3,6 +3,7 @@ import { newOrderSnapshot } from '../../orders/testing/order-fixtures.js';
 import { InMemoryOrderRepository } from '../../orders/testing/in-memory-order-repository.js';
 import { placeOrderWithoutReports } from '../../orders/testing/place-order-without-reports.js';
 import { FakeRefunds } from '../../payment/testing/fake-refunds.js';
+import { requestDollar } from '../../payment/testing/request-dollar.js';
 import { FakeBillingDocuments } from './fake-billing-documents.js';
 import { FakeMissingDocuments } from './fake-missing-documents.js';
 import { missingDocumentsContract } from './missing-documents.contract.js';
@@ -30,15 +31,9 @@ describe('missing documents in memory', () => {
       },
       refund: async (orderId, at, extent) => {
         const { transactionId: intentId } = orders.rows.get(orderId)!.snapshot;
-        refunds.captured.set(intentId, 4_180);
-        const refund = { intentId, orderId, amountCents: 100, reason: 'x', requestedBy: null };
-        if (extent === 'part') {
-          const part = { requestKey: orderId, providerId: null, lines: [], deliveryCents: 0 };
-          const given = { ...part, isRestocked: false, withheld: null };
-          await refunds.requestPart({ ...refund, part: given });
-        } else await refunds.request(refund);
+        const payment = { intentId, orderId, capturedCents: 4_180 };
+        const refundId = await requestDollar(refunds, payment, extent);
         refunds.become(intentId, 'refunded');
-        const { id: refundId } = refunds.requested.at(-1)!;
         missing.refundTimes.set(refundId, at);
         return { refundId, intentId };
       },
