@@ -17,6 +17,8 @@ type Step = (order: Order, shopper: HttpApi, random: SeededRandom) => Promise<An
 
 /** Until there is something to do. */
 const MOST_TRIES = 3;
+/** How much more likely a step is that was never done: some are possible for few orders and for a short time. */
+const UNTRIED = 6;
 const STAFF_STEPS = ['approve', 'decline', 'receive', 'refund', 'close'] as const;
 
 /**
@@ -55,7 +57,9 @@ export class RandomOrders {
     const known = data[random.between(0, Math.min(2, data.length - 1))];
     if (!known) return;
     const { data: order } = await this.admin.get<Order>(`orders/${known._id}`);
-    const weights = Object.entries(this.steps).map(([name, [weight]]) => [weight, name] as const);
+    const weights = Object.entries(this.steps).map(
+      ([name, [weight]]) => [this.done[name] ? weight : weight * UNTRIED, name] as const,
+    );
     for (let tries = 0; tries < MOST_TRIES; tries++) {
       const name = random.pick(weights);
       const answer = await this.steps[name]?.[1](order, shopper, random);
