@@ -88,11 +88,15 @@ async function buyUninvoiced(): Promise<Order> {
   return order;
 }
 
+const coverUntil = (time: string) =>
+  parcels.db.query('UPDATE billing_coverage SET until = $1', [time]);
+
+/** The job that issues missing documents finds none until the test lets it. */
+const holdCoverage = () => coverUntil('2100-01-01');
+const releaseCoverage = () => coverUntil('2000-01-01');
+
 it('staff issue the invoice of an order that has none, once', async () => {
-  // No job makes up for it meanwhile.
-  const coverUntil = (time: string) =>
-    parcels.db.query('UPDATE billing_coverage SET until = $1', [time]);
-  await coverUntil('2100-01-01');
+  await holdCoverage();
   const { _id: id } = await buyUninvoiced();
   expect(await documentsOf(parcels.shopper, id)).toEqual([]);
   const create = (user: TestUser) => user.api.post<Document[]>(`invoices/order/${id}`);
@@ -111,14 +115,16 @@ it('staff issue the invoice of an order that has none, once', async () => {
   ]);
   expect((await parcels.admin.api.post(`invoices/order/${randomUUID()}`)).status).toBe(404);
   expect((await create(await newStaff(parcels.shop, 'warehouse'))).status).toBe(403);
-  await coverUntil('2000-01-01');
+  await releaseCoverage();
 });
 
 it('what a process of the release before has left out is issued by a job', async () => {
+  await holdCoverage();
   const order = await buyUninvoiced();
   await parcels.step(order, 'canceled');
   await eventually(async () => expect((await parcels.look(order)).paymentStatus).toBe('refunded'));
   expect(await documentsOf(parcels.shopper, order._id)).toEqual([]);
+  await releaseCoverage();
   const job = parcels.shop.app.get(IssueMissingDocuments, { strict: false });
   await job.execute();
   await job.execute();
