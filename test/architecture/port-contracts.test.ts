@@ -6,10 +6,7 @@ const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 
 /** Fakes of these ports pass no contract test, each for its reason. */
 const WITHOUT_CONTRACT: Readonly<Record<string, string>> = {
-  CardProvider: 'No contract yet: the adapter asks Stripe, and the fake fails as tests set it.',
-  ContentImages: 'No contract yet: only suites that span modules run the adapter.',
   DocumentRenderer: 'The fake writes texts where the adapter draws a PDF.',
-  ImageLibrary: 'No contract yet: only suites that span modules run the adapter.',
   MarkdownRenderer: 'The fake wraps a text where the adapter renders and sanitizes it.',
   OrderNotifications: 'The fake records emails, which the adapter sends: nothing can be read back.',
   PasskeyCeremonies:

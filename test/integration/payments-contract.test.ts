@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { paymentsContract } from '../../src/modules/checkout/testing/payments.contract.js';
 import { Payments } from '../../src/modules/payment/index.js';
-import { type Cards } from '../support/cards.js';
+import { CardProvider } from '../../src/modules/payment/ports/card-provider.js';
+import { cardProviderContract } from '../../src/modules/payment/testing/card-provider.contract.js';
+import type { Cards } from '../support/cards.js';
 import { startCards } from '../support/start-cards.js';
 import { startTestApp, type TestApp } from '../support/start-test-app.js';
 
@@ -25,4 +28,25 @@ describe('payments over the official SDK, at the stand-in', () => {
       expect((await cards.confirm(clientSecret)).status).toBe('succeeded');
     },
   }));
+});
+
+describe('refunds over the official SDK, at the stand-in', () => {
+  cardProviderContract(() => {
+    const provider = shop.app.get(CardProvider, { strict: false });
+    return {
+      provider,
+      unknownId: 'pi_unknown',
+      capture: async (cents) => {
+        const { id, clientSecret } = await provider.createIntent({
+          ...{ checkoutId: randomUUID(), version: 1, userId: randomUUID(), amountCents: cents },
+          ...{ origin: null, description: 'A checkout' },
+        });
+        expect((await cards.confirm(clientSecret)).status).toBe('succeeded');
+        return id;
+      },
+      refundByHand: async (intentId, cents) => {
+        await cards.asServer('refunds', { payment_intent: intentId, amount: String(cents) });
+      },
+    };
+  });
 });

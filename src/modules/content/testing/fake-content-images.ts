@@ -2,6 +2,8 @@ import { NOT_AN_IMAGE } from '../../../../common/contract/shared-rules.js';
 import { InvalidInput } from '../../../kernel/domain-error.js';
 import { type ContentImageOwner, ContentImages, type ShownImage } from '../ports/content-images.js';
 
+const MISSING = 'missing.webp';
+
 /** Images in memory; those below `/media/` are the shop's own, all but `missing.webp` are stored. */
 export class FakeContentImages extends ContentImages {
   readonly stored = new Map<string, readonly string[]>();
@@ -16,8 +18,9 @@ export class FakeContentImages extends ContentImages {
   }
 
   async shown(names: readonly string[]): Promise<ReadonlyMap<string, ShownImage>> {
+    const found = names.filter((name) => name !== MISSING);
     return new Map(
-      names.map((name) => [name, { url: this.urlOf(name), srcset: [], width: 640, alt: '' }]),
+      found.map((name) => [name, { url: this.urlOf(name), srcset: [], width: 640, alt: '' }]),
     );
   }
 
@@ -27,7 +30,7 @@ export class FakeContentImages extends ContentImages {
     names: readonly string[],
     field: string,
   ): Promise<void> {
-    if (names.includes('missing.webp')) throw InvalidInput.field(field, NOT_AN_IMAGE);
+    if (names.includes(MISSING)) throw InvalidInput.field(field, NOT_AN_IMAGE);
     this.stored.set(`${owner} ${ownerId}`, names);
   }
 }

@@ -1,14 +1,15 @@
+import { DomainError } from '../../../kernel/domain-error.js';
 import type { Page, PageRequest } from '../../../kernel/page.js';
 import type { ImageUse } from '../domain/image-use.js';
 import { ImageLibrary, type LibraryImage } from '../ports/image-library.js';
 
-/** Images in memory; the name of a file is its content. */
+/** Images in memory; the name of a file is its content, which ends in `.webp` where it is an image. */
 export class FakeImageLibrary extends ImageLibrary {
   readonly images = new Map<string, LibraryImage>();
   readonly shown = new Map<string, readonly ImageUse[]>();
 
   async list({ page, limit }: PageRequest): Promise<Page<LibraryImage>> {
-    const items = [...this.images.values()].slice((page - 1) * limit, page * limit);
+    const items = [...this.images.values()].toReversed().slice((page - 1) * limit, page * limit);
     return { items, page, limit, total: this.images.size, totalIsExact: true };
   }
 
@@ -16,12 +17,14 @@ export class FakeImageLibrary extends ImageLibrary {
     return this.images.get(name);
   }
 
-  async uses(): Promise<ReadonlyMap<string, readonly ImageUse[]>> {
-    return this.shown;
+  async uses(names: readonly string[]): Promise<ReadonlyMap<string, readonly ImageUse[]>> {
+    return new Map([...this.shown].filter(([name]) => names.includes(name)));
   }
 
   async store(file: Buffer): Promise<string> {
-    return file.toString();
+    const name = file.toString();
+    if (!name.endsWith('.webp')) throw new DomainError('invalid', 'not_an_image', 'No image');
+    return name;
   }
 
   async add(name: string): Promise<void> {

@@ -27,6 +27,7 @@ export class FakeCardProvider extends CardProvider {
   async createRefund(refund: Refund, key: string): Promise<ProviderRefund> {
     if (this.isUnavailable) throw new ProviderUnavailable();
     if (this.isRefusing) throw new ProviderRefused('the charge was disputed');
+    if (this.unknown.has(refund.intentId)) throw new ProviderRefused('no such payment');
     let answer = this.byKey.get(key);
     if (!answer) {
       const left = this.paidCents - this.refundedCents;
@@ -39,7 +40,8 @@ export class FakeCardProvider extends CardProvider {
     return answer;
   }
 
-  async listRefunds(): Promise<ListedRefund[]> {
+  async listRefunds(intentId: string): Promise<ListedRefund[]> {
+    if (this.unknown.has(intentId)) return [];
     const made = this.made.flatMap(({ key, refund, cents }) => {
       const found = this.decided.get(key) ?? this.byKey.get(key);
       return found ? [{ ...found, id: `re_${key}`, madeFor: refund, cents }] : [];

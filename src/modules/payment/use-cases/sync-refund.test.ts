@@ -87,8 +87,8 @@ describe('an answer of the provider that is older than what is stored', () => {
     provider.answer = { status: 'pending', failure: null };
     await perform.execute(id);
     const list = provider.listRefunds.bind(provider);
-    jest.spyOn(provider, 'listRefunds').mockImplementationOnce(async () => {
-      const older = await list();
+    jest.spyOn(provider, 'listRefunds').mockImplementationOnce(async (intentId) => {
+      const older = await list(intentId);
       provider.decide({ status: 'succeeded', failure: null });
       await change.execute(id, (refund) =>
         withProviderUpdate(refund, { status: 'succeeded', failure: null }),
