@@ -108,7 +108,7 @@ it('has zones with methods of every kind, changed and reordered', async () => {
     'Delete successful!',
   );
   expect(await admin.api.put(`delivery/zones/${zone}`, { name: 'C', version: 2 })).toMatchObject({
-    ...{ status: 409, message: 'Someone else has changed this delivery since you opened it.' },
+    ...{ status: 409, message: 'Someone else has changed this delivery zone since you opened it.' },
   });
   const renamed = await admin.api.put<Zone>(`delivery/zones/${zone}`, { name: 'C', version: 1 });
   expect(renamed.data).toMatchObject({ name: 'C', version: 2, methods: [{ _id: express._id }] });

@@ -55,7 +55,7 @@ export function editedMethod(
   const after = valid({ ...method, ...changes });
   const changed = METHOD_DETAILS.filter((name) => !isSame(after[name], method[name]));
   if (seenVersion !== method.version)
-    throw new EditedMeanwhile('this delivery', { version: method.version, fields: changed });
+    throw new EditedMeanwhile('this delivery method', { version: method.version, fields: changed });
   return changed.length === 0 ? method : { ...after, version: method.version + 1 };
 }
 

@@ -58,7 +58,7 @@ export function editedZone(
     ...(JSON.stringify(valid) === JSON.stringify(zone.regions) ? [] : ['regions']),
   ];
   if (seenVersion !== zone.version)
-    throw new EditedMeanwhile('this delivery', { version: zone.version, fields: changed });
+    throw new EditedMeanwhile('this delivery zone', { version: zone.version, fields: changed });
   if (changed.length === 0) return zone;
   return { ...zone, name, regions: valid, version: zone.version + 1 };
 }
