@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { unitsOf } from '../../src/kernel/units.js';
+import { unitsOf } from '../../common/format/units.js';
 import type { TestProduct } from '../support/catalog-rows.js';
 import { idOf } from '../support/cards.js';
 import { HttpApi } from '../support/http-api.js';

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { placeLines } from '../../../../common/format/address';
 import { day } from '../../../../common/format/date';
 import { counted } from '../../../../common/format/text';
+import { unitsOf } from '../../../../common/format/units';
 import { Wordmark } from '../../ui/wordmark';
 import { tokens } from '../../theme/tokens';
 
@@ -31,7 +32,7 @@ export const PackingSlip = ({ order, shopCountry }: PackingSlipProps) => {
   const { customerDetails: to } = order;
   const country = to.country ?? shopCountry;
   const lines = linesToPack(order);
-  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const pieces = unitsOf(lines);
   return (
     <Box component="article" aria-label={`Packing slip ${order.number}`} sx={sheet}>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', mb: 5 }}>

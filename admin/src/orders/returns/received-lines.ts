@@ -1,3 +1,4 @@
+import { unitsOf } from '../../../../common/format/units';
 import type { OrderReturn } from '../../data/records';
 
 /** What the dialog says of a line. */
@@ -24,6 +25,5 @@ export function receivedLines(
     const quantity = /^\d{1,7}$/.test(typed) ? Number(typed) : Number.NaN;
     return { lineId, quantity: quantity <= requested ? quantity : Number.NaN, restock };
   });
-  const units = received.reduce((sum, { quantity }) => sum + quantity, 0);
-  return units > 0 ? received : undefined;
+  return unitsOf(received) > 0 ? received : undefined;
 }

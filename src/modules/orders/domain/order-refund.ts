@@ -12,7 +12,7 @@ import {
   type WithheldReason,
 } from '../../../../common/contract/refund.js';
 import { InvalidInput } from '../../../kernel/domain-error.js';
-import { unitsOf } from '../../../kernel/units.js';
+import { unitsOf } from '../../../../common/format/units.js';
 import {
   DeliveryAlreadyRefunded,
   RefundsChanged,

@@ -1,4 +1,4 @@
-import { unitsOf } from '../../../kernel/units.js';
+import { unitsOf } from '../../../../common/format/units.js';
 import { isPartlyShipped } from '../../../../common/contract/order-status.js';
 import { NO_TRACKING, type Tracking } from '../../../../common/contract/parcel.js';
 import { Money } from '../../../kernel/money.js';

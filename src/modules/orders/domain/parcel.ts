@@ -1,4 +1,4 @@
-import { unitsOf } from '../../../kernel/units.js';
+import { unitsOf } from '../../../../common/format/units.js';
 import { type Tracking, trackingErrors } from '../../../../common/contract/parcel.js';
 import { InvalidInput, NotFound } from '../../../kernel/domain-error.js';
 import { MoreThanLeft, NothingToShip, UnknownLine } from './parcel-errors.js';

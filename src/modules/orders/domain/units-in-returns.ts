@@ -1,4 +1,4 @@
-import { unitsOf } from '../../../kernel/units.js';
+import { unitsOf } from '../../../../common/format/units.js';
 import { UnitsAreInReturn } from './order-errors.js';
 import type { RefundableOrder, RefundedUnits } from './order-refund.js';
 

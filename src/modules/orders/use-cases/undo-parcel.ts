@@ -3,7 +3,7 @@ import { Clock } from '../../../kernel/clock.js';
 import { NotFound } from '../../../kernel/domain-error.js';
 import { UnitOfWork } from '../../../kernel/unit-of-work.js';
 import { AuditLog } from '../../auth/index.js';
-import { unitsOf } from '../../../kernel/units.js';
+import { unitsOf } from '../../../../common/format/units.js';
 import { OrderRepository } from '../ports/order-repository.js';
 import type { ParcelChange } from './correct-tracking.js';
 

@@ -1,4 +1,4 @@
-import { unitsOf } from '../../../kernel/units.js';
+import { unitsOf } from '../../../../common/format/units.js';
 import {
   isReceived,
   isReturnStepLegal,

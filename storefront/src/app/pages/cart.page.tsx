@@ -8,6 +8,7 @@ import { useCartLines } from '../../features/cart/use-cart-lines';
 import { usePriceChanges } from '../../features/cart/use-price-changes';
 import { PRICE_UNKNOWN, useQuote } from '../../features/checkout/use-quote';
 import { counted } from '../../../../common/format/text';
+import { unitsOf } from '../../../../common/format/units';
 import { Button, ButtonLink } from '../../ui/button';
 import { StateMessage } from '../../ui/state-message';
 import { PageHead } from '../head/page-head';
@@ -21,7 +22,7 @@ export function Component() {
   const price = useQuote(items?.length ? { user } : undefined);
   const obstacle = lines && obstacleOf(lines);
   const isPriceUnknown = obstacle === undefined && price.isError;
-  const pieces = lines?.reduce((sum, { item }) => sum + item.quantity, 0) ?? 0;
+  const pieces = unitsOf((lines ?? []).map(({ item }) => item));
   return (
     <div className="shell pt-8 pb-[clamp(3rem,2rem+4vw,6.5rem)] lg:pt-12">
       <PageHead title="Cart" hidden />

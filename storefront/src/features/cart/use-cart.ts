@@ -1,4 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
+import { unitsOf } from '../../../../common/format/units';
 import { useSession } from '../../session/use-session';
 import { cartApi } from './api';
 import { useGuestCart } from './use-guest-cart';
@@ -15,5 +16,5 @@ export function useCartCount(): number | undefined {
   const { currentData = [] } = useCart();
   const guestItems = useGuestCart();
   if (role === 'admin') return undefined;
-  return (role ? currentData : guestItems).reduce((sum, { quantity }) => sum + quantity, 0);
+  return unitsOf(role ? currentData : guestItems);
 }

@@ -1,3 +1,4 @@
+import { unitsOf } from '../../../../common/format/units';
 import type { Order, Parcel } from './api';
 
 /** The parcels worth showing: all, but for a single one that says no more than the status does. */
@@ -7,6 +8,3 @@ export function shownParcels({ parcels, products }: Order): readonly Parcel[] {
   // Units that were refunded before the order shipped are in no parcel, and when a part left is no status.
   return unitsOf(first.lines) === unitsOf(products) ? [] : parcels;
 }
-
-const unitsOf = (lines: readonly { quantity: number }[]): number =>
-  lines.reduce((sum, { quantity }) => sum + quantity, 0);
