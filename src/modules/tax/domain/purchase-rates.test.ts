@@ -6,8 +6,9 @@ import type { TaxRate } from './tax-rate.js';
 const RATES: readonly TaxRate[] = [
   taxRate({ country: 'DE', rateMillionths: 190_000 }),
   taxRate({ country: 'DE', taxClass: 'reduced', rateMillionths: 70_000 }),
-  taxRate({ country: 'US', rateMillionths: 10_000, taxesDelivery: false }),
   taxRate({ country: 'US', state: 'NY', rateMillionths: 88_750 }),
+  taxRate({ country: 'US', rateMillionths: 10_000, taxesDelivery: false }),
+  taxRate({ country: 'US', state: 'NJ', taxClass: 'reduced' }),
 ];
 
 it.each<[string, string, string | null, TaxClass[], number[], number]>([

@@ -31,7 +31,7 @@ export function ratesInto(
 ): PurchaseRates {
   const code = state === null ? undefined : stateCode(country, state);
   const here = rates.filter((rate) => rate.country === country);
-  const ofState = here.filter((rate) => rate.state !== null && rate.state === code);
+  const ofState = here.filter((rate) => rate.state === code);
   const ofCountry = here.filter((rate) => rate.state === null);
   const applied = lines.map(({ taxClass }) =>
     [...ofState, ...ofCountry].find((rate) => rate.taxClass === taxClass),
