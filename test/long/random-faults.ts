@@ -17,13 +17,14 @@ const WELL: Knobs = {
   webhookReverseMs: 0,
 };
 
+/** Those that a failpoint may end at any moment, also in the minutes after. */
+const doomed = new WeakSet<ShopProcess>();
+
 /** What may go wrong around the shop and in it, one after the other by the random. */
 export class RandomFaults {
   /** All that happened, in order. */
   readonly story: string[] = [];
   /** Those that are just being started, while the next faults already happen. */
-  /** Those that a failpoint may end at any moment. */
-  private readonly doomed = new Set<ShopProcess>();
   private readonly starting = new Map<ShopProcess, Promise<void>>();
   private readonly faults: readonly Fault[];
 
@@ -82,7 +83,7 @@ export class RandomFaults {
     const api = this.world.apis[nth]!;
     await this.starting.get(api);
     await this.tell(`api ${nth} ends by ${signal} ${JSON.stringify(settings)}`, async () => {
-      const isDoomed = this.doomed.has(api);
+      const isDoomed = doomed.has(api);
       await api.kill(signal);
       if (signal === 'SIGTERM' && api.exitCode !== 0 && !isDoomed) {
         throw new Error(`no clean stop: ${api.log}`);
@@ -167,12 +168,12 @@ export class RandomFaults {
   /** Where it reaches its failpoint before it is ready, then without one. */
   private start(api: ShopProcess, settings: Readonly<Record<string, string>> = {}): void {
     if (this.starting.has(api)) return;
-    if ('FAILPOINTS' in settings) this.doomed.add(api);
-    else this.doomed.delete(api);
+    if ('FAILPOINTS' in settings) doomed.add(api);
+    else doomed.delete(api);
     const started = api
       .up(settings)
       .catch(() => {
-        this.doomed.delete(api);
+        doomed.delete(api);
         return api.up();
       })
       .finally(() => this.starting.delete(api));
