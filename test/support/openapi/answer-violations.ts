@@ -56,6 +56,7 @@ export function answerViolations(
   const { [status]: own, default: failure } = operation.responses;
   const response = own ?? (status >= 400 ? failure : undefined);
   if (!response) return [`${status} is not documented: ${shown}`];
+  if (!response.content) return body === '' ? [] : [`${status} has a body: ${shown}`];
   const type = String(headers['content-type']).split(';')[0]!;
   const content = response.content[type];
   if (!content) return [`${status} of type ${type} is not documented: ${shown}`];

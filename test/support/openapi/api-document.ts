@@ -39,7 +39,8 @@ export interface Operation {
   readonly route: string;
   readonly parameters: readonly Parameter[];
   readonly requestBody?: { readonly content: Content };
-  readonly responses: Readonly<Record<string, { readonly content: Content }>>;
+  /** One without content, such as a redirect, has none. */
+  readonly responses: Readonly<Record<string, { readonly content?: Content }>>;
 }
 
 interface ApiDocument {
