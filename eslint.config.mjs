@@ -66,6 +66,7 @@ export default tseslint.config(
       'src/{main,worker}.ts',
       'src/cli/*.ts',
       'src/boot/run-program.ts',
+      'src/boot/run-until-signal.ts',
       'dev/main.ts',
       'dev/**/main.ts',
       'bench/**',

@@ -5,10 +5,15 @@ const never = () => new Promise<never>(() => undefined);
 describe('runUntilSignal', () => {
   const signals = new Map<string | symbol, () => void>();
   const ended: unknown[] = [];
+  const printed: string[] = [];
 
   beforeEach(() => {
     jest.useFakeTimers();
     ended.length = 0;
+    printed.length = 0;
+    jest.spyOn(console, 'error').mockImplementation((...texts) => {
+      printed.push(texts.map(String).join(' '));
+    });
     jest.spyOn(process, 'on').mockImplementation((name, listener) => {
       signals.set(name, listener as () => void);
       return process;
@@ -37,6 +42,7 @@ describe('runUntilSignal', () => {
     await jest.advanceTimersByTimeAsync(0);
     expect(stopped).toEqual(['server', 'database']);
     expect(ended).toEqual([1]);
+    expect(printed).toEqual(['Not stopped in order; the process ends now. Error: stuck']);
   });
 
   it('ends a start at its next step once it is being stopped', async () => {
@@ -53,7 +59,7 @@ describe('runUntilSignal', () => {
     await running;
     await jest.advanceTimersByTimeAsync(0);
     expect(steps).toEqual(['stopped']);
-    expect(ended).toEqual([0]);
+    expect([ended, printed]).toEqual([[0], []]);
   });
 
   it('tells why a start failed, not what then did not stop', async () => {
@@ -75,5 +81,6 @@ describe('runUntilSignal', () => {
     expect(ended).toEqual([]);
     await jest.advanceTimersByTimeAsync(1_000);
     expect(ended).toEqual([1]);
+    expect(printed).toEqual(['Not stopped within 25 s; the process ends now.']);
   });
 });

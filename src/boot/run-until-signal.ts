@@ -9,21 +9,27 @@ export type Started = (stop: Stop) => void;
 /**
  * Runs `start`, which registers how each started component is stopped. On SIGTERM or Ctrl-C, also
  * during the start, they stop in reverse order, and the process exits. A second signal is ignored;
- * a component that hangs is abandoned after a timeout.
+ * a component that hangs is abandoned after a timeout. An exit with code 1 has printed its reason.
  * @throws what `start` throws, after all started components have stopped.
  */
 export async function runUntilSignal(start: (started: Started) => Promise<void>): Promise<void> {
   const stops: Stop[] = [];
   let stopping: Promise<void> | undefined;
   const stopAll = (): Promise<void> => {
-    setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
+    setTimeout(() => {
+      console.error(`Not stopped within ${STOP_WITHIN_MS / 1_000} s; the process ends now.`);
+      process.exit(1);
+    }, STOP_WITHIN_MS).unref();
     return (stopping = stopEach(stops));
   };
   const onSignal = () => {
     if (stopping) return;
     void stopAll().then(
       () => process.exit(0),
-      () => process.exit(1),
+      (error: unknown) => {
+        console.error('Not stopped in order; the process ends now.', error);
+        process.exit(1);
+      },
     );
   };
   process.on('SIGTERM', onSignal);
