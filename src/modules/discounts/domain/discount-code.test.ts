@@ -1,5 +1,10 @@
 import { discountCode } from '../testing/discount-fixtures.js';
-import { type DiscountTerms, editedDiscountCode, newDiscountCode } from './discount-code.js';
+import {
+  type DiscountTerms,
+  editedDiscountCode,
+  isLimiting,
+  newDiscountCode,
+} from './discount-code.js';
 
 const { id, code: _code, createdAt, version: _version, ...TERMS } = discountCode();
 const MADE = { id, createdAt };
@@ -55,9 +60,16 @@ it.each<[Partial<DiscountTerms>, string[]]>([
     ['kind', 'percent', 'amount', 'minimum'],
   ],
   [{ scope: { kind: 'products', ids: ['a'] }, endsAt: START }, ['appliesTo', 'targets', 'endsAt']],
+  [
+    { startsAt: START, maxUses: 3, maxUsesPerCustomer: 1 },
+    ['startsAt', 'maxUses', 'maxUsesPerCustomer'],
+  ],
 ])('refuses the edit %j of another version, and names the fields of the form', (edit, fields) => {
   expect(() => editedDiscountCode(discountCode(), { ...edit, seenVersion: 2 }, UNUSED)).toThrow(
-    expect.objectContaining({ code: 'edited_meanwhile', data: { version: 1, fields } }),
+    expect.objectContaining({
+      ...{ code: 'edited_meanwhile', data: { version: 1, fields } },
+      message: 'Someone else has changed this discount code since you opened it.',
+    }),
   );
 });
 
@@ -66,6 +78,46 @@ it('can be deactivated, however much late payments exceed its limits', () => {
   const edit = { isActive: false, maxUses: 2, maxUsesPerCustomer: 1, seenVersion: 1 };
   const uses = { total: 3, mostByCustomer: 2 };
   expect(editedDiscountCode(limited, edit, uses)).toMatchObject({ isActive: false, version: 2 });
+});
+
+it('lowers other amounts, and for other products, by an edit of either', () => {
+  const five = discountCode({ value: { kind: 'amount', cents: 500 } });
+  const edit = { value: { kind: 'amount', cents: 600 }, seenVersion: 1 } as const;
+  expect(editedDiscountCode(five, edit, UNUSED)).toEqual({
+    ...{ ...five, value: edit.value, version: 2 },
+  });
+  const some = discountCode({ scope: { kind: 'products', ids: ['a'] } });
+  const scope = { kind: 'products', ids: ['a', 'b'] } as const;
+  expect(editedDiscountCode(some, { scope, seenVersion: 1 }, UNUSED)).toEqual({
+    ...{ ...some, scope, version: 2 },
+  });
+});
+
+it.each([
+  ['sets none', { isActive: false }, false],
+  ['leaves one as it is', { maxUses: 2 }, false],
+  ['removes one', { maxUses: null }, false],
+  ['changes one', { maxUses: 3 }, true],
+  ['sets another one', { maxUsesPerCustomer: 1 }, true],
+])('has its uses counted where an edit sets a limit: one that %s', (_case, edit, expected) => {
+  expect(isLimiting(discountCode({ maxUses: 2 }), { ...edit, seenVersion: 1 })).toBe(expected);
+});
+
+it('may have its limits removed, however often it was used', () => {
+  const limited = discountCode({ maxUses: 1, maxUsesPerCustomer: 1 });
+  const edit = { maxUses: null, maxUsesPerCustomer: null, seenVersion: 1 };
+  const uses = { total: 5, mostByCustomer: 5 };
+  expect(editedDiscountCode(limited, edit, uses)).toMatchObject({ maxUses: null, version: 2 });
+});
+
+it('says that it was used once', () => {
+  const edit = () =>
+    editedDiscountCode(
+      discountCode(),
+      { maxUses: 0, seenVersion: 1 },
+      { total: 1, mostByCustomer: 1 },
+    );
+  expect(edit).toThrow('It has been used once already. Deactivate the code to end it.');
 });
 
 it.each(['maxUses', 'maxUsesPerCustomer'] as const)('keeps %s at the uses so far', (field) => {

@@ -4,7 +4,7 @@ import { discountCode } from '../testing/discount-fixtures.js';
 import { discountRepositoryContract } from '../testing/discount-repository.contract.js';
 import { discountUsesContract } from '../testing/discount-uses.contract.js';
 import { FakeDiscountRepository } from '../testing/fake-discount-repository.js';
-import { FakeDiscountUses, type PresentUse } from '../testing/fake-discount-uses.js';
+import { FakeDiscountUses, type PastHold, type PresentUse } from '../testing/fake-discount-uses.js';
 import { FakeOfferedDiscounts } from '../testing/fake-offered-discounts.js';
 import { offeredDiscountsContract } from '../testing/offered-discounts.contract.js';
 import { AddDiscount } from './add-discount.js';
@@ -51,14 +51,18 @@ async function fixture(...stored: ReturnType<typeof discountCode>[]) {
   const codes = new FakeDiscountRepository();
   for (const code of stored) await codes.add(code);
   const present: PresentUse[] = [];
-  const uses = new FakeDiscountUses(() => present);
+  const held: PastHold[] = [];
+  const uses = new FakeDiscountUses(
+    () => present,
+    () => held,
+  );
   const [unitOfWork, auditLog, clock] = [
     new DirectUnitOfWork(),
     new RecordedAuditLog(),
     new SettableClock(),
   ];
   return {
-    ...{ codes, present, uses, auditLog, clock },
+    ...{ codes, present, held, uses, auditLog, clock },
     add: new AddDiscount(unitOfWork, codes, auditLog, new CountingIds(), clock),
     edit: new EditDiscount(unitOfWork, codes, uses, auditLog),
     check: new CheckDiscount(codes, uses, clock),
@@ -68,9 +72,10 @@ async function fixture(...stored: ReturnType<typeof discountCode>[]) {
 
 describe('staff', () => {
   it('add a code, audited', async () => {
-    const { codes, add, auditLog } = await fixture();
+    const { codes, add, auditLog, clock } = await fixture();
     const added = await add.execute(ADMIN, 'ten', TERMS);
     expect(await codes.all()).toEqual([added]);
+    expect(added).toMatchObject({ id: new CountingIds().next(), createdAt: clock.now() });
     expect(auditLog.entries).toEqual([
       { actor: ADMIN, action: 'discounts.add', subject: `discount ${added.id}`, after: added },
     ]);
@@ -136,6 +141,18 @@ describe('a shopper', () => {
     await expect(reserve.execute(code, 'bob')).rejects.toMatchObject(usedUp);
     present[0] = { code: 'TEN', userId: 'ada', orderId: 'o' };
     await expect(check.execute('TEN', 'ada', SINCE)).rejects.toMatchObject(usedUp);
+  });
+
+  it.each([
+    ['of a code that is limited in all', { maxUses: 5 }, 1],
+    ['of no other', { maxUsesPerCustomer: 5 }, null],
+  ])('has the own holds that were not paid counted %s', async (_case, limits, expected) => {
+    const { check, held } = await fixture(discountCode(limits));
+    const [from, until] = [new Date('2026-01-01T00:00:00Z'), new Date('2026-01-01T00:30:00Z')];
+    held.push({ code: 'TEN', userId: 'ada', from, until, isBought: false });
+    const { holds } = await check.execute('TEN', 'ada', SINCE);
+    expect(holds?.length ?? null).toBe(expected);
+    expect((await check.execute('TEN', 'bob', SINCE)).holds ?? []).toEqual([]);
   });
 
   it('waits for nobody and has nothing counted where the code has no limit', async () => {
