@@ -116,7 +116,10 @@ export class FuzzedShop {
   /** The invariants hold, all jobs are done, and everybody is still served. */
   async expectSound(): Promise<void> {
     await expectInvariants(this.db, this.cards, SETTLED_WITHIN_MS);
-    const { admin, user } = this.cast;
+    const [admin, user] = [
+      await this.signedIn(this.cast.admin),
+      await this.signedIn(this.cast.user),
+    ];
     expect((await this.testApp.api.get('products')).status).toBe(200);
     expect((await user.api.get('orders/user')).status).toBe(200);
     expect((await admin.api.get('operations')).status).toBe(200);
@@ -136,14 +139,18 @@ export class FuzzedShop {
     });
   }
 
-  /** Logs in again whose session a request has ended, by the email that requests have left them. */
+  /**
+   * Logs in again whose session a request has ended, by the email that requests have left them; an
+   * account that a request has erased is followed by a new one.
+   */
   private async signedIn(user: TestUser): Promise<TestUser> {
     if ((await user.api.get('users/user')).status === 200) return user;
-    const { rows } = await this.db.query<{ email: string }>(
-      'SELECT email FROM users WHERE id = $1',
+    const { rows } = await this.db.query<{ email: string; isErased: boolean }>(
+      'SELECT email, erased_at IS NOT NULL AS "isErased" FROM users WHERE id = $1',
       [user.id],
     );
-    const { email } = rows[0]!;
+    const { email, isErased } = rows[0]!;
+    if (isErased) return newUser(this.testApp);
     const { api } = this.testApp;
     const answer = await api.post<{ token: string }>('auth/login', { email, password: PASSWORD });
     if (answer.status !== 200) throw new Error(`not logged in: ${answer.body}`);
