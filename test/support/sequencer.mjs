@@ -1,6 +1,6 @@
 import TestSequencer from '@jest/test-sequencer';
 
-/** Which suites have the longest files, whatever their size: whole processes, then browsers. */
+/** Which suites have the longest files, whatever their size: the grown form, whole processes, then browsers. */
 const LONGEST = ['grown', 'processes', 'browser'];
 
 /**

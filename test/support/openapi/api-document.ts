@@ -39,7 +39,7 @@ export interface Operation {
   readonly route: string;
   readonly parameters: readonly Parameter[];
   readonly requestBody?: { readonly content: Content };
-  /** One without content, such as a redirect, has none. */
+  /** A response without a body, such as a redirect, has no `content`. */
   readonly responses: Readonly<Record<string, { readonly content?: Content }>>;
 }
 

@@ -1,6 +1,6 @@
+import { unitsOf } from '../../../../common/format/units.js';
 import { isId } from '../../../kernel/ids.js';
 import { Money } from '../../../kernel/money.js';
-import { unitsOf } from '../../../../common/format/units.js';
 import type { StockLine } from '../domain/stock-line.js';
 import { Catalog, type CatalogProduct } from '../ports/catalog.js';
 

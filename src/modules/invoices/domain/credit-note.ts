@@ -1,6 +1,6 @@
+import { unitsOf } from '../../../../common/format/units.js';
 import { dayIn } from '../../../kernel/day-in.js';
 import { partOf } from '../../../kernel/part-of.js';
-import { unitsOf } from '../../../../common/format/units.js';
 import {
   type BillingDocument,
   contentTotalCents,

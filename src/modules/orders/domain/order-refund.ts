@@ -11,8 +11,8 @@ import {
   refundTexts,
   type WithheldReason,
 } from '../../../../common/contract/refund.js';
-import { InvalidInput } from '../../../kernel/domain-error.js';
 import { unitsOf } from '../../../../common/format/units.js';
+import { InvalidInput } from '../../../kernel/domain-error.js';
 import {
   DeliveryAlreadyRefunded,
   RefundsChanged,

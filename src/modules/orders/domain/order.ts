@@ -1,6 +1,6 @@
-import { unitsOf } from '../../../../common/format/units.js';
 import { isPartlyShipped } from '../../../../common/contract/order-status.js';
 import { NO_TRACKING, type Tracking } from '../../../../common/contract/parcel.js';
+import { unitsOf } from '../../../../common/format/units.js';
 import { Money } from '../../../kernel/money.js';
 import { TooLateToCorrectAddress, NoFraudWarning } from './order-errors.js';
 import { ParcelIsFinal, PartlyShipped } from './parcel-errors.js';

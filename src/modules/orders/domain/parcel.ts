@@ -1,5 +1,5 @@
-import { unitsOf } from '../../../../common/format/units.js';
 import { type Tracking, trackingErrors } from '../../../../common/contract/parcel.js';
+import { unitsOf } from '../../../../common/format/units.js';
 import { InvalidInput, NotFound } from '../../../kernel/domain-error.js';
 import { MoreThanLeft, NothingToShip, UnknownLine } from './parcel-errors.js';
 

@@ -1,10 +1,10 @@
+import { unitsOf } from '../../../../common/format/units.js';
 import {
   CountingIds,
   DirectUnitOfWork,
   RecordedEvents,
   SettableClock,
 } from '../../../kernel/testing/fakes.js';
-import { unitsOf } from '../../../../common/format/units.js';
 import { RecordedAuditLog } from '../../auth/testing/recorded-audit-log.js';
 import { FakeCatalog } from '../../catalog/testing/fake-catalog.js';
 import { FakeStock } from '../../catalog/testing/fake-stock.js';

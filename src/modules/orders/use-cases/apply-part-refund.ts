@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { unitsOf } from '../../../../common/format/units.js';
 import { DomainEvents } from '../../../kernel/domain-event.js';
 import { toDollars } from '../../../kernel/money.js';
-import { unitsOf } from '../../../../common/format/units.js';
 import { AuditLog } from '../../auth/index.js';
 import type { Order } from '../domain/order.js';
 import { orderStatusChanged } from '../domain/order-events.js';

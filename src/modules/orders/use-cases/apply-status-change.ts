@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { NO_TRACKING } from '../../../../common/contract/parcel.js';
+import { unitsOf } from '../../../../common/format/units.js';
 import { Clock } from '../../../kernel/clock.js';
 import { DomainEvents } from '../../../kernel/domain-event.js';
-import { unitsOf } from '../../../../common/format/units.js';
 import { Stock } from '../../catalog/index.js';
 import { Refunds } from '../../payment/index.js';
 import type { Order, RestOfOrder } from '../domain/order.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { RefundReason } from '../../../../common/contract/refund.js';
-import { Clock } from '../../../kernel/clock.js';
 import { unitsOf } from '../../../../common/format/units.js';
+import { Clock } from '../../../kernel/clock.js';
 import { Stock } from '../../catalog/index.js';
 import { type Refund, Refunds } from '../../payment/index.js';
 import {

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { unitsOf } from '../../../../common/format/units.js';
 import { NotFound } from '../../../kernel/domain-error.js';
 import { UnitOfWork } from '../../../kernel/unit-of-work.js';
 import { AuditLog } from '../../auth/index.js';
-import { unitsOf } from '../../../../common/format/units.js';
 import { OrderRepository } from '../ports/order-repository.js';
 import { ApplyShipment, type Shipment } from './apply-shipment.js';
 

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { unitsOf } from '../../../../common/format/units.js';
 import { Clock } from '../../../kernel/clock.js';
 import { NotFound } from '../../../kernel/domain-error.js';
 import { UnitOfWork } from '../../../kernel/unit-of-work.js';
 import { AuditLog } from '../../auth/index.js';
-import { unitsOf } from '../../../../common/format/units.js';
 import { OrderRepository } from '../ports/order-repository.js';
 import type { ParcelChange } from './correct-tracking.js';
 

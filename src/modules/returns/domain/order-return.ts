@@ -1,4 +1,3 @@
-import { unitsOf } from '../../../../common/format/units.js';
 import {
   isReceived,
   isReturnStepLegal,
@@ -6,6 +5,7 @@ import {
   type ReturnState,
   type ReturnStep,
 } from '../../../../common/contract/order-return.js';
+import { unitsOf } from '../../../../common/format/units.js';
 import { InvalidInput } from '../../../kernel/domain-error.js';
 import {
   IllegalReturnStep,

@@ -1,5 +1,5 @@
-import { DAY_MS } from '../../../kernel/durations.js';
 import { unitsOf } from '../../../../common/format/units.js';
+import { DAY_MS } from '../../../kernel/durations.js';
 import { type OrderReturn, type ReturnUnits, takenUnits } from './order-return.js';
 
 /** Units of an order that were delivered together. */

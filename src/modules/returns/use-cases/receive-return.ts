@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { UnitOfWork } from '../../../kernel/unit-of-work.js';
 import { unitsOf } from '../../../../common/format/units.js';
+import { UnitOfWork } from '../../../kernel/unit-of-work.js';
 import { Stock } from '../../catalog/index.js';
 import {
   type OrderReturn,

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { unitsOf } from '../../../../common/format/units.js';
 import { Clock } from '../../../kernel/clock.js';
 import { NotFound } from '../../../kernel/domain-error.js';
 import { DomainEvents } from '../../../kernel/domain-event.js';
 import { Ids } from '../../../kernel/ids.js';
 import { UnitOfWork } from '../../../kernel/unit-of-work.js';
-import { unitsOf } from '../../../../common/format/units.js';
 import { OrderRepository, ReturnWindow } from '../../orders/index.js';
 import { requestedReturn, type ReturnRequest } from '../domain/request-return.js';
 import { returnChanged, returnRequested } from '../domain/return-events.js';

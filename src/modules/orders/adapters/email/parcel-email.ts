@@ -1,6 +1,6 @@
+import { unitsOf } from '../../../../../common/format/units.js';
 import type { EmailContent } from '../../../../platform/mailer/email-block.js';
 import type { HistoryEntry } from '../../domain/order-history.js';
-import { unitsOf } from '../../../../../common/format/units.js';
 import type { Parcel } from '../../domain/parcel.js';
 import type { OrderRecord } from '../../ports/order-queries.js';
 import {
