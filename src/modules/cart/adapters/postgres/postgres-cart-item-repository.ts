@@ -8,6 +8,7 @@ import type { CartItem } from '../../domain/cart-item.js';
 import { CartItemRepository } from '../../ports/cart-item-repository.js';
 import { CartItemEntity } from './cart-item.entity.js';
 import { ADD } from './cart-statements.sql.js';
+import { itemsOfUser } from './items-of-user.js';
 
 const PROPERTIES = ['id', 'productId', 'quantity'] as const;
 const ITEM = columns(CartItemEntity, 'item', PROPERTIES);
@@ -18,12 +19,7 @@ export class PostgresCartItemRepository extends CartItemRepository {
   private readonly ofUser = this.statements.prepare({
     select: ITEM,
     params: ['userId'],
-    build: (query) =>
-      query
-        .from(CartItemEntity, 'item')
-        .where('item.userId = :userId')
-        .orderBy('item.createdAt')
-        .addOrderBy('item.id'),
+    build: itemsOfUser,
   });
   private readonly byId = this.statements.prepare({
     select: ITEM,

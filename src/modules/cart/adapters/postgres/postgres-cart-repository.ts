@@ -4,6 +4,7 @@ import { Statements } from '../../../../platform/database/statements.js';
 import { type CartLine, CartRepository } from '../../ports/cart-repository.js';
 import { CartItemEntity } from './cart-item.entity.js';
 import { REMOVE } from './cart-statements.sql.js';
+import { itemsOfUser } from './items-of-user.js';
 
 /** Gives the checkout access to stored carts. */
 @Injectable()
@@ -11,12 +12,7 @@ export class PostgresCartRepository extends CartRepository {
   private readonly ofUser = this.statements.prepare({
     select: columns(CartItemEntity, 'item', ['productId', 'quantity']),
     params: ['userId'],
-    build: (query) =>
-      query
-        .from(CartItemEntity, 'item')
-        .where('item.userId = :userId')
-        .orderBy('item.createdAt')
-        .addOrderBy('item.id'),
+    build: itemsOfUser,
   });
   private readonly removing = this.statements.sql(REMOVE, {});
 
