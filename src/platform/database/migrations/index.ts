@@ -109,6 +109,7 @@ import { RecipientErrors1700000000231 } from './0231-recipient-errors.js';
 import { CampaignPauseReason1700000000232 } from './0232-campaign-pause-reason.js';
 import { DismissedEmails1700000000233 } from './0233-dismissed-emails.js';
 import { PlannedDiscountCount1700000000234 } from './0234-planned-discount-count.js';
+import { HeldUnits1700000000235 } from './0235-held-units.js';
 
 /** They state no oldest build: every build that asks for one has them all. */
 const unversioned: readonly (new () => MigrationInterface)[] = [
@@ -224,6 +225,7 @@ const versioned: readonly (new () => VersionedMigration)[] = [
   CampaignPauseReason1700000000232,
   DismissedEmails1700000000233,
   PlannedDiscountCount1700000000234,
+  HeldUnits1700000000235,
 ];
 
 /** All migrations in order. A migration that has run anywhere is never edited. */

@@ -2,6 +2,8 @@ import { ALL_ENTITIES } from '../../../../../test/support/entities.js';
 import { openDatabase, type OpenDatabase } from '../../../../../test/support/open-database.js';
 import { loadEnv } from '../../../../config/env.js';
 import { SettableClock } from '../../../../kernel/testing/fakes.js';
+import { asNumber } from '../../../../platform/database/decode.js';
+import { value } from '../../../../platform/database/fields.js';
 import { DiskImageStore } from '../../../../platform/storage/disk-image-store.js';
 import { ImageUrls } from '../../../../platform/storage/image-urls.js';
 import { UuidIds } from '../../../../platform/uuid-ids.js';
@@ -50,3 +52,27 @@ const make = async (): Promise<CatalogUnderTest> => {
 
 describe('the catalog in Postgres', () => catalogContract(make));
 describe('stock in Postgres', () => stockContract(make));
+
+it('sells what a checkout holds without reading all sales of its product', async () => {
+  const { stock, sell, inTransaction } = await make();
+  const productId = await sell({ quantity: 5 });
+  const checkoutId = ids.next();
+  await database.dataSource.query(
+    `INSERT INTO stock_ledger (product_id, change, reason, checkout_id, order_id, at)
+     SELECT $1, -1, 'held', gen_random_uuid(), gen_random_uuid(), now() FROM generate_series(1, 5000)`,
+    [productId],
+  );
+  await database.dataSource.query('ANALYZE stock_ledger');
+  const lines = [{ productId, quantity: 2 }];
+  await inTransaction(() => stock.hold({ checkoutId, userId: ids.next(), lines }));
+  const reads = database.statements.sql(
+    `SELECT sum(pg_stat_get_xact_tuples_fetched(indexrelid))::int AS rows FROM pg_index
+      WHERE indrelid = 'stock_ledger'::regclass`,
+    { rows: value(asNumber) },
+  );
+  const [read] = await inTransaction(async () => {
+    await stock.commit(checkoutId, ids.next());
+    return reads.read();
+  });
+  expect(read?.rows).toBeLessThan(10);
+});

@@ -8,6 +8,8 @@ import { ProductEntity } from './product.entity.js';
   `reason IN ('edited', 'held', 'released', 'returned', 'written_off', 'refunded', 'put_back')`,
 )
 @Index('stock_ledger_product', ['productId', 'id'])
+// A sale finds the units that its checkout holds, however often their product was sold.
+@Index('stock_ledger_held', ['checkoutId'], { where: `reason = 'held' AND order_id IS NULL` })
 @Index('stock_given_back_once', ['orderId', 'productId'], {
   unique: true,
   where: `reason IN ('returned', 'written_off')`,
