@@ -62,7 +62,6 @@ export class PlacePaidOrder {
     const invoice = await this.issueInvoice.prepare();
     const enter = await this.enterSale.prepare();
     return this.placeOrder.execute(snapshot, (order) => [
-      invoice(order, rates),
       enter(order, rates),
       this.stock.commit(checkoutId, order.id),
       this.carts.remove(userId, lines),
@@ -72,6 +71,8 @@ export class PlacePaidOrder {
       ...(isLate && pricing.code !== null
         ? [this.discountUses.markLate(pricing.code, order.id)]
         : []),
+      // Last: its number is given at the commit, and other orders wait from then on.
+      invoice(order, rates),
     ]);
   }
 
