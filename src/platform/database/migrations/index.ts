@@ -111,6 +111,7 @@ import { DismissedEmails1700000000233 } from './0233-dismissed-emails.js';
 import { PlannedDiscountCount1700000000234 } from './0234-planned-discount-count.js';
 import { HeldUnits1700000000235 } from './0235-held-units.js';
 import { DiscountSlots1700000000236 } from './0236-discount-slots.js';
+import { JsonStatistics1700000000237 } from './0237-json-statistics.js';
 
 /** They state no oldest build: every build that asks for one has them all. */
 const unversioned: readonly (new () => MigrationInterface)[] = [
@@ -228,6 +229,7 @@ const versioned: readonly (new () => VersionedMigration)[] = [
   PlannedDiscountCount1700000000234,
   HeldUnits1700000000235,
   DiscountSlots1700000000236,
+  JsonStatistics1700000000237,
 ];
 
 /** All migrations in order. A migration that has run anywhere is never edited. */
