@@ -1,6 +1,9 @@
 /**
- * SQL for 'one of these ids', an array parameter whose length Postgres does not see as it plans. It
- * would plan each call anew, which takes several times as long as reading a few rows by their key,
- * because a plan for one id looks cheaper than the one for any number.
+ * SQL for a parameter whose value Postgres does not see as it plans. Where a value that it sees looks cheaper than
+ * any other, it plans each call anew, which takes several times as long as reading a few rows by their key.
  */
-export const anyOf = (parameter: string) => `ANY ((SELECT :${parameter}::uuid[])::uuid[])`;
+export const hiddenValue = (parameter: string, type: 'uuid' | 'uuid[]' | 'text[]' | 'integer[]') =>
+  `(SELECT :${parameter}::${type})`;
+
+/** SQL for 'one of these ids', an array parameter of hidden length. */
+export const anyOf = (parameter: string) => `ANY (${hiddenValue(parameter, 'uuid[]')}::uuid[])`;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Page } from '../../../../kernel/page.js';
-import { anyOf } from '../../../../platform/database/any-of.js';
+import { anyOf } from '../../../../platform/database/hidden-value.js';
 import { containsPattern } from '../../../../platform/database/contains-pattern.js';
 import { asNumber } from '../../../../platform/database/decode.js';
 import { columns, computed } from '../../../../platform/database/fields.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { isId } from '../../../../kernel/ids.js';
-import { anyOf } from '../../../../platform/database/any-of.js';
+import { anyOf } from '../../../../platform/database/hidden-value.js';
 import { asNumber } from '../../../../platform/database/decode.js';
 import {
   column,

@@ -1,7 +1,9 @@
+import { hiddenValue } from '../../../../platform/database/hidden-value.js';
+
 /** Subquery for each row of `product`: its stock plus what an open checkout of `:userId` holds of it. */
 export const BUYABLE = `product.quantity + coalesce((
   SELECT sum(hold.quantity) FROM stock_hold hold
-   WHERE hold.user_id = :userId AND hold.product_id = product.id), 0)::integer`;
+   WHERE hold.user_id = ${hiddenValue('userId', 'uuid')} AND hold.product_id = product.id), 0)::integer`;
 
 /** Subqueries beside a page: the live products of the list, by the counters of the categories. */
 export const SHOP_TOTAL = `(

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { offsetOf, type Page, type PageRequest } from '../../../../kernel/page.js';
 import { TtlCache } from '../../../../platform/cache/ttl-cache.js';
-import { anyOf } from '../../../../platform/database/any-of.js';
+import { anyOf } from '../../../../platform/database/hidden-value.js';
 import type { SqlValue } from '../../../../platform/database/bind-parameters.js';
 import {
   COUNTED_TO,
