@@ -4,12 +4,15 @@ import type { DomainEventType } from '../../kernel/domain-event.js';
 export const QUEUES = ['payments', 'mail', 'images', 'maintenance'] as const;
 export type QueueName = (typeof QUEUES)[number];
 
-/** How many jobs of a queue one process runs concurrently. */
+/**
+ * How many jobs of a queue one process runs concurrently. With one, each claim that finds a job has to be followed by
+ * another one, which mostly finds nothing.
+ */
 export const CONCURRENCY: Readonly<Record<QueueName, number>> = {
   payments: 4,
   mail: 4,
   images: 1,
-  maintenance: 1,
+  maintenance: 2,
 };
 
 /** Context of a running job. */

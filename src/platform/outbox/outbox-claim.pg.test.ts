@@ -4,6 +4,7 @@ import { eventually } from '../../../test/support/eventually.js';
 import { type OpenDatabase, openDatabase } from '../../../test/support/open-database.js';
 import { HOUR_MS } from '../../kernel/durations.js';
 import { transactions } from '../database/transaction.js';
+import type { QueueName } from './job.js';
 import { OutboxRepository } from './outbox-repository.js';
 import { OutboxEntity } from './outbox.entity.js';
 
@@ -24,19 +25,19 @@ describe('claims of several processes', () => {
   afterAll(() => database.close());
 
   /** Adds due jobs, the longest overdue first. */
-  async function addDueJobs(count: number): Promise<string[]> {
+  async function addDueJobs(count: number, queue: QueueName = 'mail'): Promise<string[]> {
     const ids = Array.from({ length: count }, () => randomUUID());
     const hourAgo = Date.now() - HOUR_MS;
     const rows = ids.map((id, index) => {
       const dueAt = new Date(hourAgo + index);
-      return { id, job: 'test.job', queue: 'mail' as const, payload: {}, createdAt: dueAt, dueAt };
+      return { id, job: 'test.job', queue, payload: {}, createdAt: dueAt, dueAt };
     });
     await database.dataSource.getRepository(OutboxEntity).insert(rows);
     return ids;
   }
 
   async function claim(limit: number): Promise<string[]> {
-    return (await outbox.claim('mail', limit, true)).map(({ id }) => id);
+    return (await outbox.claim(new Map([['mail', limit]]), true)).map(({ id }) => id);
   }
 
   async function isAnyWaitingForLock(): Promise<boolean> {
@@ -79,7 +80,23 @@ describe('claims of several processes', () => {
     expect(await claim(1)).toEqual([id]);
     expect(await claim(1)).toEqual([]);
     await database.dataSource.query('UPDATE outbox SET leased_until = now()');
-    expect(await outbox.claim('mail', 1, true)).toMatchObject([{ id, attempts: 2 }]);
+    const again = await outbox.claim(new Map([['mail', 1]]), true);
+    expect(again).toMatchObject([{ id, attempts: 2 }]);
+  });
+
+  it('take from each queue up to its limit, the longest overdue first', async () => {
+    const emails = await addDueJobs(3);
+    const images = await addDueJobs(2, 'images');
+    await addDueJobs(1, 'payments');
+    const limits = new Map([['images', 9] as const, ['mail', 2] as const]);
+    const claimed = await outbox.claim(limits, true);
+    const taken = claimed.map(({ queue, id }) => `${queue} ${id}`);
+    expect(taken.sort()).toEqual(
+      [
+        ...images.map((id) => `images ${id}`),
+        ...emails.slice(0, 2).map((id) => `mail ${id}`),
+      ].sort(),
+    );
   });
 
   it('tells which queues have jobs to claim', async () => {

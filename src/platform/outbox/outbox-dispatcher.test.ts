@@ -8,7 +8,7 @@ import type { ClaimedJob } from './outbox-repository.js';
 
 /** An in-memory outbox that records its claims. */
 class InMemoryOutbox {
-  readonly claimedFrom: QueueName[] = [];
+  readonly claimedFrom: QueueName[][] = [];
   polls = 0;
   isAway = false;
   private due: ClaimedJob[] = [];
@@ -24,9 +24,11 @@ class InMemoryOutbox {
     return Promise.resolve([...new Set(this.due.map(({ queue }) => queue))]);
   }
 
-  claim(queue: QueueName, limit: number): Promise<ClaimedJob[]> {
-    this.claimedFrom.push(queue);
-    const claimed = this.due.filter((job) => job.queue === queue).slice(0, limit);
+  claim(limits: ReadonlyMap<QueueName, number>): Promise<ClaimedJob[]> {
+    this.claimedFrom.push([...limits.keys()]);
+    const claimed = [...limits].flatMap(([queue, limit]) =>
+      this.due.filter((job) => job.queue === queue).slice(0, limit),
+    );
     this.due = this.due.filter((job) => !claimed.includes(job));
     return Promise.resolve(claimed);
   }
@@ -103,13 +105,23 @@ async function add(queue: QueueName, ...ids: string[]): Promise<void> {
 test('claims only from the queue that it was notified of', async () => {
   await add('mail', 'a');
   expect(jobs.begun).toEqual(['a']);
-  expect(outbox.claimedFrom).toEqual(['mail']);
+  expect(outbox.claimedFrom).toEqual([['mail']]);
+});
+
+test('claims once from the queues of one commit', async () => {
+  outbox.add('mail', 'a');
+  outbox.add('images', 'b');
+  notifications.notify(['mail']);
+  notifications.notify(['images']);
+  await settled();
+  expect(jobs.begun).toEqual(['a', 'b']);
+  expect(outbox.claimedFrom).toEqual([['mail', 'images']]);
 });
 
 test('does not claim again when the last claim found fewer jobs than there was capacity for', async () => {
   await add('mail', 'a');
   await jobs.finishOne();
-  expect(outbox.claimedFrom).toEqual(['mail']);
+  expect(outbox.claimedFrom).toEqual([['mail']]);
 });
 
 test('claims the next job as soon as one of a full queue has ended', async () => {
@@ -160,7 +172,7 @@ describe('the poll', () => {
     await polled(1);
     outbox.add('mail', 'a');
     await eventually(() => expect(jobs.begun).toEqual(['a']));
-    expect(outbox.claimedFrom).toEqual(['mail']);
+    expect(outbox.claimedFrom).toEqual([['mail']]);
   });
 
   test('goes on after the database was away', async () => {

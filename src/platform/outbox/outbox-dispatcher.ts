@@ -8,7 +8,7 @@ import {
 import { Env } from '../../config/env.js';
 import { QUEUES, type QueueName } from './job.js';
 import { JobDispatcher } from './job-dispatcher.js';
-import { OutboxRepository } from './outbox-repository.js';
+import { type ClaimedJob, OutboxRepository } from './outbox-repository.js';
 import { OutboxNotificationListener } from './outbox-notification-listener.js';
 
 /** Claims due jobs and dispatches them, on NOTIFY and by a poll that is sufficient without it. */
@@ -69,10 +69,9 @@ export class OutboxDispatcher implements OnApplicationBootstrap, BeforeApplicati
 
   private async claimAll(): Promise<void> {
     try {
-      for (const queue of this.pending) {
-        this.pending.delete(queue);
-        if (!this.stopped) await this.claimFrom(queue);
-      }
+      // The notifications of one commit come together.
+      await Promise.resolve();
+      while (this.pending.size > 0 && !this.stopped) await this.claimPending();
     } catch (error) {
       this.logger.warn(`Outbox claim failed; retrying at the next poll: ${String(error)}`);
     } finally {
@@ -80,20 +79,30 @@ export class OutboxDispatcher implements OnApplicationBootstrap, BeforeApplicati
     }
   }
 
-  private async claimFrom(queue: QueueName): Promise<void> {
-    const free = this.dispatcher.capacity(queue) - this.inFlight[queue];
-    this.saturated.add(queue);
-    if (free <= 0) return;
-    const jobs = await this.outbox.claim(queue, free, this.dispatcher.isImmediate);
-    if (jobs.length < free) this.saturated.delete(queue);
-    for (const claimed of jobs) {
-      this.inFlight[queue]++;
-      const run = this.dispatcher.dispatch(claimed).finally(() => {
-        this.inFlight[queue]--;
-        this.running.delete(run);
-        if (this.saturated.has(queue)) this.drain([queue]);
-      });
-      this.running.add(run);
+  private async claimPending(): Promise<void> {
+    const limits = new Map<QueueName, number>();
+    for (const queue of this.pending) {
+      const free = this.dispatcher.capacity(queue) - this.inFlight[queue];
+      this.saturated.add(queue);
+      if (free > 0) limits.set(queue, free);
     }
+    this.pending.clear();
+    if (limits.size === 0) return;
+    const jobs = await this.outbox.claim(limits, this.dispatcher.isImmediate);
+    for (const [queue, free] of limits) {
+      if (jobs.filter((job) => job.queue === queue).length < free) this.saturated.delete(queue);
+    }
+    for (const claimed of jobs) this.dispatch(claimed);
+  }
+
+  private dispatch(claimed: ClaimedJob): void {
+    const { queue } = claimed;
+    this.inFlight[queue]++;
+    const run = this.dispatcher.dispatch(claimed).finally(() => {
+      this.inFlight[queue]--;
+      this.running.delete(run);
+      if (this.saturated.has(queue)) this.drain([queue]);
+    });
+    this.running.add(run);
   }
 }

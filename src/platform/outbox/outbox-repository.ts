@@ -3,6 +3,7 @@ import { IsNull } from 'typeorm';
 import { Env } from '../../config/env.js';
 import { asNumber } from '../database/decode.js';
 import { columns, type RowOf, value } from '../database/fields.js';
+import { hiddenValue } from '../database/hidden-value.js';
 import { msFromNow, SHOP_NOW } from '../database/shop-now.js';
 import { Repositories } from '../database/repositories.js';
 import { Statements } from '../database/statements.js';
@@ -41,6 +42,9 @@ const COUNT_LOST = 'lost + begun::integer';
 const IS_LOST = `(begun AND lost >= ${JOB_MAX_ATTEMPTS - 1})`;
 const LOST = `The process ended while it worked at this, ${JOB_MAX_ATTEMPTS} times.`;
 
+const WANTED_QUEUES = hiddenValue('queues', 'text[]');
+const WANTED = `unnest(${WANTED_QUEUES}, ${hiddenValue('limits', 'integer[]')}) wanted (queue, jobs)`;
+
 /** Columns after an attempt that ended. */
 const ENDED = { leasedUntil: null, begun: false, lost: 0 };
 
@@ -52,13 +56,13 @@ const ENDED = { leasedUntil: null, begun: false, lost: 0 };
 export class OutboxRepository {
   private readonly claiming = this.statements.prepareWrite({
     entity: OutboxEntity,
-    params: ['queue', 'limit', 'attempts', 'begun', 'leaseMs', 'lostError'],
+    params: ['queues', 'limits', 'attempts', 'begun', 'leaseMs', 'lostError'],
     returning: CLAIMED,
     build: (outbox) => {
       const claimable = outbox
         .createQueryBuilder('claimable')
-        .select('claimable.id')
-        .where(`${IS_DUE} AND queue = :queue AND NOT ${IS_LOST}`)
+        .select('claimable.id', 'id')
+        .where(`${IS_DUE} AND queue = wanted.queue AND NOT ${IS_LOST}`)
         .andWhere(IS_UNLEASED)
         .orderBy('claimable.dueAt')
         .setLock('pessimistic_write')
@@ -72,7 +76,10 @@ export class OutboxRepository {
           begun: () => 'false',
           lastError: () => ':lostError',
         })
-        .where(`${IS_DUE} AND queue = :queue AND leased_until <= ${SHOP_NOW} AND ${IS_LOST}`);
+        .where(
+          `${IS_DUE} AND queue = ANY (${WANTED_QUEUES}::text[]) AND leased_until <= ${SHOP_NOW} AND ${IS_LOST}`,
+        );
+      const found = `LATERAL (${claimable.getQuery()} LIMIT wanted.jobs) found`;
       return (
         outbox
           .createQueryBuilder()
@@ -86,7 +93,7 @@ export class OutboxRepository {
           })
           // An array is made once; a subquery of IN may be read again for each row, and lock more
           // than its limit.
-          .where(`id = ANY (ARRAY(${claimable.getQuery()} LIMIT :limit))`)
+          .where(`id = ANY (ARRAY(SELECT found.id FROM ${WANTED}, ${found}))`)
           .returning(RETURNING)
       );
     },
@@ -130,13 +137,13 @@ export class OutboxRepository {
   }
 
   /**
-   * Leases up to `limit` due jobs of one queue in one round trip, committed before any of them
+   * Leases due jobs, up to a number of each queue, in one round trip, committed before any of them
    * runs. `isAttempt` tells whether the attempt begins with the claim or later, by `begin`.
    */
-  async claim(queue: QueueName, limit: number, isAttempt: boolean): Promise<ClaimedJob[]> {
+  async claim(limits: ReadonlyMap<QueueName, number>, isAttempt: boolean): Promise<ClaimedJob[]> {
     return this.claiming.writeAlone({
-      queue,
-      limit,
+      queues: [...limits.keys()],
+      limits: [...limits.values()],
       attempts: isAttempt ? 1 : 0,
       begun: isAttempt,
       leaseMs: this.env.OUTBOX_LEASE_MS,

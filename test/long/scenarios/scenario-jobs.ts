@@ -34,7 +34,7 @@ export class ScenarioJobs {
 
   /** Claims up to `limit` jobs and runs them at once; the process dies before the first `deaths` of them. */
   async run(queue: QueueName, limit: number, deaths = 0): Promise<number> {
-    const claimed = await this.outbox.claim(queue, limit, true);
+    const claimed = await this.outbox.claim(new Map([[queue, limit]]), true);
     await Promise.all(claimed.slice(deaths).map((job) => this.runner.run(job)));
     return claimed.length;
   }
