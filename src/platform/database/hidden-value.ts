@@ -5,5 +5,6 @@
 export const hiddenValue = (parameter: string, type: 'uuid' | 'uuid[]' | 'text[]' | 'integer[]') =>
   `(SELECT :${parameter}::${type})`;
 
-/** SQL for 'one of these ids', an array parameter of hidden length. */
-export const anyOf = (parameter: string) => `ANY (${hiddenValue(parameter, 'uuid[]')}::uuid[])`;
+/** SQL for 'one of these', an array parameter of hidden length. */
+export const anyOf = (parameter: string, type: 'uuid' | 'text' = 'uuid') =>
+  `ANY (${hiddenValue(parameter, `${type}[]`)}::${type}[])`;

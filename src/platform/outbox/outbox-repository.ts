@@ -3,7 +3,7 @@ import { IsNull } from 'typeorm';
 import { Env } from '../../config/env.js';
 import { asNumber } from '../database/decode.js';
 import { columns, type RowOf, value } from '../database/fields.js';
-import { hiddenValue } from '../database/hidden-value.js';
+import { anyOf, hiddenValue } from '../database/hidden-value.js';
 import { msFromNow, SHOP_NOW } from '../database/shop-now.js';
 import { Repositories } from '../database/repositories.js';
 import { Statements } from '../database/statements.js';
@@ -42,8 +42,7 @@ const COUNT_LOST = 'lost + begun::integer';
 const IS_LOST = `(begun AND lost >= ${JOB_MAX_ATTEMPTS - 1})`;
 const LOST = `The process ended while it worked at this, ${JOB_MAX_ATTEMPTS} times.`;
 
-const WANTED_QUEUES = hiddenValue('queues', 'text[]');
-const WANTED = `unnest(${WANTED_QUEUES}, ${hiddenValue('limits', 'integer[]')}) wanted (queue, jobs)`;
+const WANTED = `unnest(${hiddenValue('queues', 'text[]')}, ${hiddenValue('limits', 'integer[]')}) wanted (queue, jobs)`;
 
 /** Columns after an attempt that ended. */
 const ENDED = { leasedUntil: null, begun: false, lost: 0 };
@@ -77,7 +76,7 @@ export class OutboxRepository {
           lastError: () => ':lostError',
         })
         .where(
-          `${IS_DUE} AND queue = ANY (${WANTED_QUEUES}::text[]) AND leased_until <= ${SHOP_NOW} AND ${IS_LOST}`,
+          `${IS_DUE} AND queue = ${anyOf('queues', 'text')} AND leased_until <= ${SHOP_NOW} AND ${IS_LOST}`,
         );
       const found = `LATERAL (${claimable.getQuery()} LIMIT wanted.jobs) found`;
       return (

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Page, PageRequest } from '../../kernel/page.js';
 import { asNumber, asText } from '../database/decode.js';
 import { columns, computed } from '../database/fields.js';
+import { anyOf } from '../database/hidden-value.js';
 import { Repositories } from '../database/repositories.js';
 import { selectPage } from '../database/select-page.js';
 import { type AnyQuery, Statements } from '../database/statements.js';
@@ -46,7 +47,8 @@ export class StoredImages {
   private readonly finding = this.statements.prepare({
     select: IMAGE,
     params: ['names'],
-    build: (query) => query.from(ImageEntity, 'image').where('image.name = ANY (:names)'),
+    build: (query) =>
+      query.from(ImageEntity, 'image').where(`image.name = ${anyOf('names', 'text')}`),
   });
 
   constructor(

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Env } from '../../config/env.js';
 import { Clock } from '../../kernel/clock.js';
 import { columns } from '../database/fields.js';
+import { anyOf } from '../database/hidden-value.js';
 import { Statements } from '../database/statements.js';
 import { WIDTHS } from './image-decoder.js';
 import { ImageEntity } from './image.entity.js';
@@ -25,7 +26,8 @@ export class ImageWidths {
   private readonly finding = this.statements.prepare({
     select: columns(ImageEntity, 'image', ['name', 'width', 'widths']),
     params: ['names'],
-    build: (query) => query.from(ImageEntity, 'image').where('image.name = ANY (:names)'),
+    build: (query) =>
+      query.from(ImageEntity, 'image').where(`image.name = ${anyOf('names', 'text')}`),
   });
 
   constructor(
