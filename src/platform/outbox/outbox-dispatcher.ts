@@ -63,8 +63,7 @@ export class OutboxDispatcher implements OnApplicationBootstrap, BeforeApplicati
   private drain(queues: readonly QueueName[]): void {
     if (this.stopped) return;
     for (const queue of queues) this.pending.add(queue);
-    // Without a queue to claim from it would end before it is assigned.
-    if (this.pending.size > 0) this.claiming ??= this.claimAll();
+    this.claiming ??= this.claimAll();
   }
 
   private async claimAll(): Promise<void> {
