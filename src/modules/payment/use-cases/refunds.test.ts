@@ -48,6 +48,14 @@ describe('a refund', () => {
     expect((await refunds.find(id))?.status).toBe('refunded');
   });
 
+  it('is made where the provider does not list it yet', async () => {
+    const { perform, provider, refunds, ask } = refundsFixture();
+    jest.spyOn(provider, 'listRefunds').mockResolvedValue([]);
+    const id = await ask();
+    await perform.execute(id);
+    expect((await refunds.find(id))?.status).toBe('refunded');
+  });
+
   it('is looked up before it is asked again, once the key may be forgotten', async () => {
     const { perform, provider, refunds, clock, ask } = refundsFixture();
     const id = await ask();

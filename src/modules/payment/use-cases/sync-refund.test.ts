@@ -100,6 +100,20 @@ describe('an answer of the provider that is older than what is stored', () => {
     expect(documents.updated).toEqual([{ refundId: id, status: 'refunded' }]);
   });
 
+  it('is not asked for without end where the refund changes each time', async () => {
+    const { perform, provider, refunds, follow, ask } = refundsFixture();
+    const id = await ask();
+    await perform.execute(id);
+    const list = provider.listRefunds.bind(provider);
+    const asked = jest.spyOn(provider, 'listRefunds').mockImplementation(async (intentId) => {
+      const refund = refunds.rows.get(id)!;
+      refunds.rows.set(id, { ...refund, status: refund.status === 'sent' ? 'refunded' : 'sent' });
+      return list(intentId);
+    });
+    await expect(follow.execute('pi_1')).rejects.toThrow('pi_1 change while the provider is asked');
+    expect(asked).toHaveBeenCalledTimes(5);
+  });
+
   it('is that of the request where an event was quicker', async () => {
     const { perform, provider, refunds, follow, ask } = refundsFixture();
     const id = await ask();
