@@ -11,8 +11,8 @@ const counting = (slot: string) => `
   $$`;
 
 /**
- * Gives transactions that run at the same time, whose numbers follow each other, different slots. By the hash of their
- * numbers two of eight had the same one more often than not, and one waited for the other's commit.
+ * Gives transactions that run at the same time mostly different slots, for their numbers follow each other. By the hash of
+ * its number one of eight had the slot of another more often than not, and waited for its commit.
  */
 export class DiscountSlots1700000000236 implements VersionedMigration {
   readonly oldestBuild = '0.2.0';

@@ -108,7 +108,7 @@ it('transactions with the same code do not wait for each other', async () => {
   });
   expect(await counted()).toEqual({ TEN: 34 });
   const { rows } = await db.query('SELECT FROM discount_use_count');
-  expect(rows.length).toBeGreaterThan(8);
+  expect(rows.length).toBeGreaterThanOrEqual(8);
 });
 
 it('a restore counts nothing, because it fills the counts, too', async () => {
