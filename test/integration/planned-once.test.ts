@@ -10,8 +10,8 @@ import { newUser } from '../support/test-users.js';
 
 const CONNECTIONS = 2;
 const TIMES = 25;
-/** Postgres plans a prepared statement so often for its values before it compares the generic plan. */
-const TRIED = 5;
+/** Postgres plans a prepared statement this many times for its values before it considers a generic plan. */
+const FIRST_CUSTOM_PLANS = 5;
 
 const PAGES = [
   'products',
@@ -84,7 +84,9 @@ it('plans no statement of what shoppers do anew each time', async () => {
   for (let turn = 0; turn < TIMES; turn++) await visit(turn);
 
   const statements = await prepared();
-  const often = statements.filter(({ custom, generic }) => custom + generic > 4 * TRIED);
+  const often = statements.filter(
+    ({ custom, generic }) => custom + generic > 4 * FIRST_CUSTOM_PLANS,
+  );
   expect(often.length).toBeGreaterThan(15);
-  expect(often.filter(({ custom }) => custom > 2 * TRIED)).toEqual([]);
+  expect(often.filter(({ custom }) => custom > 2 * FIRST_CUSTOM_PLANS)).toEqual([]);
 });

@@ -5,8 +5,8 @@ export const QUEUES = ['payments', 'mail', 'images', 'maintenance'] as const;
 export type QueueName = (typeof QUEUES)[number];
 
 /**
- * How many jobs of a queue one process runs concurrently. With one, each claim that finds a job has to be followed by
- * another one, which mostly finds nothing.
+ * How many jobs of a queue one process runs concurrently. A claim that fills them is followed by another one where
+ * jobs run in the process: with 2, a single one of maintenance does not fill them.
  */
 export const CONCURRENCY: Readonly<Record<QueueName, number>> = {
   payments: 4,

@@ -68,7 +68,8 @@ export class OutboxDispatcher implements OnApplicationBootstrap, BeforeApplicati
 
   private async claimAll(): Promise<void> {
     try {
-      // The notifications of one commit come together.
+      // The notifications of one commit come together. Without it, an end before the first claim would come
+      // before `claiming` is assigned.
       await Promise.resolve();
       while (this.pending.size > 0 && !this.stopped) await this.claimPending();
     } catch (error) {

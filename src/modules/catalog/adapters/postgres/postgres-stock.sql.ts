@@ -4,7 +4,7 @@
  */
 
 /**
- * Holds each line with enough stock; for the subqueries see `anyOf`. Parameters: checkout, product ids,
+ * Holds each line with enough stock; for the subqueries see `hiddenValue`. Parameters: checkout, product ids,
  * quantities, user, time.
  */
 export const HOLD = {
