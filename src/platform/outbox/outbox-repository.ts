@@ -42,6 +42,7 @@ const COUNT_LOST = 'lost + begun::integer';
 const IS_LOST = `(begun AND lost >= ${JOB_MAX_ATTEMPTS - 1})`;
 const LOST = `The process ended while it worked at this, ${JOB_MAX_ATTEMPTS} times.`;
 
+/** The queues to claim from, and how many jobs of each. */
 const WANTED = `unnest(${hiddenValue('queues', 'text[]')}, ${hiddenValue('limits', 'integer[]')}) wanted (queue, jobs)`;
 
 /** Columns after an attempt that ended. */

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Page } from '../../../../kernel/page.js';
-import { anyOf } from '../../../../platform/database/hidden-value.js';
 import { containsPattern } from '../../../../platform/database/contains-pattern.js';
 import { asNumber } from '../../../../platform/database/decode.js';
 import { columns, computed } from '../../../../platform/database/fields.js';
+import { anyOf } from '../../../../platform/database/hidden-value.js';
 import { inBatches } from '../../../../platform/database/in-batches.js';
 import { orderedBy, selectPage } from '../../../../platform/database/select-page.js';
 import { type AnyQuery, Statements } from '../../../../platform/database/statements.js';

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { isId } from '../../../../kernel/ids.js';
 import type { Page, PageRequest } from '../../../../kernel/page.js';
-import { anyOf } from '../../../../platform/database/hidden-value.js';
 import { asNumber } from '../../../../platform/database/decode.js';
 import { column, computed } from '../../../../platform/database/fields.js';
+import { anyOf } from '../../../../platform/database/hidden-value.js';
 import { Statements } from '../../../../platform/database/statements.js';
 import {
   type AdminProductFilter,

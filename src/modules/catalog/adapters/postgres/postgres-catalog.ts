@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { isId } from '../../../../kernel/ids.js';
-import { anyOf } from '../../../../platform/database/hidden-value.js';
 import { asNumber } from '../../../../platform/database/decode.js';
 import {
   column,
@@ -9,6 +8,7 @@ import {
   optional,
   type RowOf,
 } from '../../../../platform/database/fields.js';
+import { anyOf } from '../../../../platform/database/hidden-value.js';
 import { Statements } from '../../../../platform/database/statements.js';
 import { ImageEntity } from '../../../../platform/storage/image.entity.js';
 import { ImageUrls } from '../../../../platform/storage/image-urls.js';

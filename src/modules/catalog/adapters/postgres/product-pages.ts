@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { offsetOf, type Page, type PageRequest } from '../../../../kernel/page.js';
 import { TtlCache } from '../../../../platform/cache/ttl-cache.js';
-import { anyOf } from '../../../../platform/database/hidden-value.js';
 import type { SqlValue } from '../../../../platform/database/bind-parameters.js';
 import {
   COUNTED_TO,
@@ -9,6 +8,7 @@ import {
   type Total,
   toTotal,
 } from '../../../../platform/database/counted-total.js';
+import { anyOf } from '../../../../platform/database/hidden-value.js';
 import { type AnyQuery, Statements, WINDOW } from '../../../../platform/database/statements.js';
 import { ImageUrls } from '../../../../platform/storage/image-urls.js';
 import { ImageWidths } from '../../../../platform/storage/image-widths.js';
