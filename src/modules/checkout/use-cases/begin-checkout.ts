@@ -70,7 +70,10 @@ export class BeginCheckout {
     return result;
   }
 
-  /** Prices again where the cart changed between the reads of its taxes and the lock, or the code was edited. */
+  /**
+   * Prices again where the cart changed between the reads of its taxes and the lock, or the code was edited or came
+   * near its limit.
+   */
   private async priceAndHold(purchase: Purchase): Promise<CurrentCheckout> {
     for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
       const pricing = await this.prepare(purchase);
@@ -128,7 +131,7 @@ export class BeginCheckout {
       this.checkouts.add(checkout),
       this.stock.hold({ ...checkout, checkoutId: id }),
     ]);
-    if (checked && !(await this.reserveDiscount.execute(checked.discount, userId))) {
+    if (checked && !(await this.reserveDiscount.execute(checked, userId))) {
       throw new PricingOutdated();
     }
     return { checkout, isCurrent: true };

@@ -11,6 +11,20 @@ export interface CodeUses {
   readonly isHeld: boolean;
 }
 
+/** The number of uses, and what it may have become. */
+export interface TotalUses {
+  readonly total: number;
+  /** The total, and a use for each transaction that the database can have under way. */
+  readonly totalAtMost: number;
+}
+
+/**
+ * Whether uses of a code have to be counted one after the other. Far below the limit nobody waits: a purchase that
+ * could not exceed it with all that are under way when it counts is itself counted so by those that count later.
+ */
+export const isNearLimit = ({ maxUses }: DiscountCode, { totalAtMost }: TotalUses): boolean =>
+  maxUses !== null && totalAtMost > maxUses;
+
 /**
  * Whether a customer may use a code now.
  * @param uses null where the code has no limits, or the customer's open checkout holds one

@@ -1,4 +1,4 @@
-import type { CodeUses } from '../domain/assert-usable.js';
+import type { CodeUses, TotalUses } from '../domain/assert-usable.js';
 import type { CodeHold } from '../domain/code-hold.js';
 import type { UsesWithinLimits } from '../domain/discount-code.js';
 
@@ -13,7 +13,10 @@ export interface UseCount {
   readonly late: number;
 }
 
-export interface AllUses extends CodeUses {
+/** Without a hold that the transaction adds. */
+export type UsesBesideNewHold = TotalUses & Pick<CodeUses, 'byCustomer'>;
+
+export interface AllUses extends CodeUses, TotalUses {
   /** Those of the customer, paid or not, in any order. */
   readonly holds: readonly CodeHold[];
 }
@@ -27,7 +30,7 @@ export abstract class DiscountUses {
   abstract allUses(code: string, userId: string, since: Date): Promise<AllUses>;
 
   /** Reads all uses in the transaction that adds a hold of the user, without it; the user has no other one. */
-  abstract usesBesideNewHold(code: string, userId: string): Promise<Omit<CodeUses, 'isHeld'>>;
+  abstract usesBesideNewHold(code: string, userId: string): Promise<UsesBesideNewHold>;
 
   /** Reads those of the user alone; joins the caller's transaction. */
   abstract ownUses(code: string, userId: string): Promise<OwnUses>;

@@ -48,6 +48,16 @@ export function discountUsesContract(
     expect(await uses.allUses('TEN', users.bob, SINCE)).toMatchObject({ total: 4, ...bob });
     expect(await uses.ownUses('TEN', users.ada)).toEqual(ada);
     expect(await uses.ownUses('TEN', users.bob)).toEqual(bob);
+    expect(await uses.usesBesideNewHold('TEN', users.bob)).toMatchObject({
+      total: 4,
+      byCustomer: 1,
+    });
+    for (const counted of [
+      await uses.allUses('TEN', users.bob, SINCE),
+      await uses.usesBesideNewHold('TEN', users.bob),
+    ]) {
+      expect(counted.totalAtMost).toBeGreaterThan(counted.total);
+    }
     expect(await uses.withinLimits('TEN')).toEqual({ total: 4, mostByCustomer: 3 });
     expect((await uses.counts()).toSorted((one, other) => one.total - other.total)).toEqual([
       { code: 'OTHER', total: 1, late: 0 },

@@ -1,7 +1,12 @@
-import type { CodeUses } from '../domain/assert-usable.js';
 import type { CodeHold } from '../domain/code-hold.js';
 import type { UsesWithinLimits } from '../domain/discount-code.js';
-import { type AllUses, DiscountUses, type OwnUses, type UseCount } from '../ports/discount-uses.js';
+import {
+  type AllUses,
+  DiscountUses,
+  type OwnUses,
+  type UseCount,
+  type UsesBesideNewHold,
+} from '../ports/discount-uses.js';
 
 /** An open checkout with a code, or an order with one that was not canceled. */
 export interface PresentUse {
@@ -21,6 +26,8 @@ export interface PastHold extends CodeHold {
 export class FakeDiscountUses extends DiscountUses {
   /** The ids of late orders. */
   readonly late = new Set<string>();
+  /** How many purchases may be under way at once. */
+  atOnce = 1;
 
   constructor(
     private readonly present: () => readonly PresentUse[],
@@ -37,10 +44,10 @@ export class FakeDiscountUses extends DiscountUses {
     return { ...uses, ...(await this.ownUses(code, userId)), holds };
   }
 
-  async usesBesideNewHold(code: string, userId: string): Promise<Omit<CodeUses, 'isHeld'>> {
+  async usesBesideNewHold(code: string, userId: string): Promise<UsesBesideNewHold> {
     const others = this.of(code).filter((use) => use.orderId !== null || use.userId !== userId);
     const { byCustomer } = await this.ownUses(code, userId);
-    return { total: others.length, byCustomer };
+    return { total: others.length, totalAtMost: others.length + this.atOnce, byCustomer };
   }
 
   async ownUses(code: string, userId: string): Promise<OwnUses> {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { discountRules, normalizedCode } from '../../../../common/contract/discount.js';
 import { Clock } from '../../../kernel/clock.js';
-import { assertUsable } from '../domain/assert-usable.js';
+import { assertUsable, isNearLimit } from '../domain/assert-usable.js';
 import { type CodeHold, unpaidHolds } from '../domain/code-hold.js';
 import type { DiscountCode } from '../domain/discount-code.js';
 import { UnknownDiscountCode } from '../domain/discount-errors.js';
@@ -12,6 +12,8 @@ export interface CheckedDiscount {
   readonly discount: DiscountCode;
   /** For which times the customer held it without buying; null for a code that is not limited in all. */
   readonly holds: readonly CodeHold[] | null;
+  /** Whether purchases with it have to wait for each other. */
+  readonly isNearLimit: boolean;
 }
 
 /** Tells whether a customer may use a code now; holds nothing. */
@@ -35,7 +37,11 @@ export class CheckDiscount {
     if (!code) throw new UnknownDiscountCode();
     const uses = await this.usesOf(code, userId, since);
     assertUsable(code, this.clock.now(), uses?.isHeld ? null : uses);
-    return { discount: code, holds: code.maxUses === null ? null : unpaidHolds(uses?.holds ?? []) };
+    return {
+      discount: code,
+      holds: code.maxUses === null ? null : unpaidHolds(uses?.holds ?? []),
+      isNearLimit: uses !== null && isNearLimit(code, uses),
+    };
   }
 
   /** Reads only the uses that the code limits. */
@@ -46,6 +52,7 @@ export class CheckDiscount {
   ): Promise<AllUses | null> {
     if (maxUses !== null) return this.uses.allUses(code, userId, since);
     if (maxUsesPerCustomer === null) return null;
-    return { total: 0, holds: [], ...(await this.uses.ownUses(code, userId)) };
+    const own = await this.uses.ownUses(code, userId);
+    return { total: 0, totalAtMost: 0, holds: [], ...own };
   }
 }

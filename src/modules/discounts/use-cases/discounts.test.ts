@@ -1,5 +1,6 @@
 import { CountingIds, DirectUnitOfWork, SettableClock } from '../../../kernel/testing/fakes.js';
 import { RecordedAuditLog } from '../../auth/testing/recorded-audit-log.js';
+import type { DiscountCode } from '../domain/discount-code.js';
 import { discountCode } from '../testing/discount-fixtures.js';
 import { discountRepositoryContract } from '../testing/discount-repository.contract.js';
 import { discountUsesContract } from '../testing/discount-uses.contract.js';
@@ -8,7 +9,7 @@ import { FakeDiscountUses, type PastHold, type PresentUse } from '../testing/fak
 import { FakeOfferedDiscounts } from '../testing/fake-offered-discounts.js';
 import { offeredDiscountsContract } from '../testing/offered-discounts.contract.js';
 import { AddDiscount } from './add-discount.js';
-import { CheckDiscount } from './check-discount.js';
+import { type CheckedDiscount, CheckDiscount } from './check-discount.js';
 import { EditDiscount } from './edit-discount.js';
 import { ReserveDiscount } from './reserve-discount.js';
 
@@ -46,6 +47,12 @@ const ADMIN = { id: 'admin' };
 const { id: _id, code: _code, createdAt: _at, version: _version, ...TERMS } = discountCode();
 
 const SINCE = new Date(0);
+
+/** A code as it is when a shopper has checked it. */
+const checkedFirst = (discount: DiscountCode, isNearLimit = false): CheckedDiscount => ({
+  ...{ discount, isNearLimit },
+  holds: null,
+});
 
 async function fixture(...stored: ReturnType<typeof discountCode>[]) {
   const codes = new FakeDiscountRepository();
@@ -127,7 +134,7 @@ describe('a shopper', () => {
     const unknown = { kind: 'invalid', errors: [{ field: 'code' }] };
     await expect(check.execute(typed, 'ada', SINCE)).rejects.toMatchObject(unknown);
     const deleted = discountCode({ code: typed });
-    await expect(reserve.execute(deleted, 'ada')).rejects.toMatchObject(unknown);
+    await expect(reserve.execute(checkedFirst(deleted), 'ada')).rejects.toMatchObject(unknown);
   });
 
   it('gets no code that others have used up; who holds a use has it', async () => {
@@ -135,10 +142,10 @@ describe('a shopper', () => {
     const { check, reserve, present } = await fixture(code);
     present.push({ code: 'TEN', userId: 'ada', orderId: null });
     expect((await check.execute('TEN', 'ada', SINCE)).discount.code).toBe('TEN');
-    await reserve.execute(code, 'ada');
+    await reserve.execute(checkedFirst(code), 'ada');
     const usedUp = { code: 'discount_used_up' };
     await expect(check.execute('TEN', 'bob', SINCE)).rejects.toMatchObject(usedUp);
-    await expect(reserve.execute(code, 'bob')).rejects.toMatchObject(usedUp);
+    await expect(reserve.execute(checkedFirst(code), 'bob')).rejects.toMatchObject(usedUp);
     present[0] = { code: 'TEN', userId: 'ada', orderId: 'o' };
     await expect(check.execute('TEN', 'ada', SINCE)).rejects.toMatchObject(usedUp);
   });
@@ -165,7 +172,7 @@ describe('a shopper', () => {
       ),
     ];
     await check.execute('TEN', 'ada', SINCE);
-    await reserve.execute(code, 'ada');
+    await reserve.execute(checkedFirst(code), 'ada');
     for (const spy of spent) expect(spy).not.toHaveBeenCalled();
   });
 
@@ -174,23 +181,46 @@ describe('a shopper', () => {
     async (edit) => {
       const checked = discountCode();
       const { reserve } = await fixture({ ...checked, ...edit, version: 2 });
-      expect(await reserve.execute(checked, 'ada')).toBe(false);
-      expect(await reserve.execute({ ...checked, ...edit, version: 2 }, 'ada')).toBe(true);
+      expect(await reserve.execute(checkedFirst(checked), 'ada')).toBe(false);
+      expect(await reserve.execute(checkedFirst({ ...checked, ...edit, version: 2 }), 'ada')).toBe(
+        true,
+      );
     },
   );
 
-  it('has only the own orders counted where the code is limited for each customer alone', async () => {
+  it('has only the own orders counted, and waits for nobody, where the code is limited for each customer alone', async () => {
     const code = discountCode({ maxUsesPerCustomer: 1 });
     const { check, reserve, present, uses, codes } = await fixture(code);
     const [all, lock] = [jest.spyOn(uses, 'allUses'), jest.spyOn(codes, 'lock')];
-    await check.execute('TEN', 'ada', SINCE);
-    await reserve.execute(code, 'ada');
-    expect(lock).toHaveBeenCalledTimes(1);
+    const checked = await check.execute('TEN', 'ada', SINCE);
+    expect(await reserve.execute(checked, 'ada')).toBe(true);
     present.push({ code: 'TEN', userId: 'ada', orderId: 'o' });
     const usedByYou = { code: 'discount_used_by_you' };
     await expect(check.execute('TEN', 'ada', SINCE)).rejects.toMatchObject(usedByYou);
-    await expect(reserve.execute(code, 'ada')).rejects.toMatchObject(usedByYou);
-    expect(all).not.toHaveBeenCalled();
+    await expect(reserve.execute(checked, 'ada')).rejects.toMatchObject(usedByYou);
+    for (const spy of [all, lock]) expect(spy).not.toHaveBeenCalled();
+  });
+
+  it('waits for others only where all purchases under way may exceed the limit', async () => {
+    const code = discountCode({ maxUses: 4 });
+    const { check, reserve, present, uses, codes } = await fixture(code);
+    uses.atOnce = 3;
+    const lock = jest.spyOn(codes, 'lock');
+    const use = (userId: string) => present.push({ code: 'TEN', userId, orderId: 'o' });
+    use('bob');
+    const far = await check.execute('TEN', 'ada', SINCE);
+    expect(await reserve.execute(far, 'ada')).toBe(true);
+    expect(lock).not.toHaveBeenCalled();
+    use('bob');
+    // Others used it since it was checked.
+    expect(await reserve.execute(far, 'ada')).toBe(false);
+    const near = await check.execute('TEN', 'ada', SINCE);
+    expect([far.isNearLimit, near.isNearLimit]).toEqual([false, true]);
+    use('bob');
+    expect(await reserve.execute(near, 'ada')).toBe(true);
+    expect(lock).toHaveBeenCalledTimes(1);
+    use('bob');
+    await expect(reserve.execute(near, 'ada')).rejects.toMatchObject({ code: 'discount_used_up' });
   });
 
   it('gets no code that has ended meanwhile', async () => {
@@ -201,6 +231,6 @@ describe('a shopper', () => {
     clock.advance(60_000);
     const ended = { code: 'discount_ended' };
     await expect(check.execute('TEN', 'ada', SINCE)).rejects.toMatchObject(ended);
-    await expect(reserve.execute(code, 'ada')).rejects.toMatchObject(ended);
+    await expect(reserve.execute(checkedFirst(code), 'ada')).rejects.toMatchObject(ended);
   });
 });

@@ -1,14 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../kernel/clock.js';
-import { assertUsable, type CodeUses } from '../domain/assert-usable.js';
+import { assertUsable, isNearLimit } from '../domain/assert-usable.js';
 import type { DiscountCode } from '../domain/discount-code.js';
 import { UnknownDiscountCode } from '../domain/discount-errors.js';
 import { DiscountRepository } from '../ports/discount-repository.js';
-import { DiscountUses } from '../ports/discount-uses.js';
+import { DiscountUses, type UsesBesideNewHold } from '../ports/discount-uses.js';
+import type { CheckedDiscount } from './check-discount.js';
 
 /**
- * Lets a new checkout keep the code that it was written with. Called last in its transaction: until the commit an
- * edit of the code waits, and others that want it, if it has limits.
+ * Lets a new checkout keep the code that it was written with. Called last in its transaction, which has locked the
+ * user: until the commit an edit of the code waits, and near its limit others that want it.
  */
 @Injectable()
 export class ReserveDiscount {
@@ -19,32 +20,30 @@ export class ReserveDiscount {
   ) {}
 
   /**
-   * False where the code was edited since it was read, so that the price is to be made again. Then, and where it
-   * throws, the caller's transaction has to be rolled back.
-   * @param checked as it was read before the transaction
+   * False where the code was edited since it was checked, or came near its limit, so that it is to be checked again.
+   * Then, and where it throws, the caller's transaction has to be rolled back.
    * @throws UnknownDiscountCode, DiscountRefused
    */
-  async execute(checked: DiscountCode, userId: string): Promise<boolean> {
-    const code = await (isLimited(checked)
-      ? this.codes.lock(checked.code)
-      : this.codes.lockEdits(checked.code));
+  async execute(checked: CheckedDiscount, userId: string): Promise<boolean> {
+    const { discount } = checked;
+    const code = await (checked.isNearLimit
+      ? this.codes.lock(discount.code)
+      : this.codes.lockEdits(discount.code));
     if (!code) throw new UnknownDiscountCode();
-    if (code.version !== checked.version) return false;
-    assertUsable(code, this.clock.now(), await this.usesOf(code, userId));
-    return true;
+    if (code.version !== discount.version) return false;
+    // A statement of its own, so that it sees what others committed before the lock was taken.
+    const uses = await this.usesOf(code, userId);
+    assertUsable(code, this.clock.now(), uses);
+    return checked.isNearLimit || !uses || !isNearLimit(code, uses);
   }
 
   /** Reads only the uses that the code limits. */
   private async usesOf(
     { code, maxUses, maxUsesPerCustomer }: DiscountCode,
     userId: string,
-  ): Promise<Omit<CodeUses, 'isHeld'> | null> {
+  ): Promise<UsesBesideNewHold | null> {
     if (maxUses !== null) return this.uses.usesBesideNewHold(code, userId);
     if (maxUsesPerCustomer === null) return null;
-    return { total: 0, ...(await this.uses.ownUses(code, userId)) };
+    return { total: 0, totalAtMost: 0, ...(await this.uses.ownUses(code, userId)) };
   }
 }
-
-/** Whether uses have to be counted, one after the other. */
-const isLimited = ({ maxUses, maxUsesPerCustomer }: DiscountCode): boolean =>
-  maxUses !== null || maxUsesPerCustomer !== null;

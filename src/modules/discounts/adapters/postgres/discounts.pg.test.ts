@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { EventEmitter, once } from 'node:events';
 import { ALL_ENTITIES } from '../../../../../test/support/entities.js';
+import { untilLockWaits } from '../../../../../test/support/lock-waits.js';
 import { openDatabase, type OpenDatabase } from '../../../../../test/support/open-database.js';
 import { SettableClock } from '../../../../kernel/testing/fakes.js';
 import { Connections } from '../../../../platform/database/connections.js';
@@ -8,6 +10,7 @@ import { discountCode } from '../../testing/discount-fixtures.js';
 import { discountRepositoryContract } from '../../testing/discount-repository.contract.js';
 import { discountUsesContract, type PlantedUse } from '../../testing/discount-uses.contract.js';
 import { offeredDiscountsContract } from '../../testing/offered-discounts.contract.js';
+import { ReserveDiscount } from '../../use-cases/reserve-discount.js';
 import { CachedOfferedDiscounts } from './cached-offered-discounts.js';
 import { DiscountCodeEntity } from './discount-code.entity.js';
 import { PostgresDiscountRepository } from './postgres-discount-repository.js';
@@ -104,7 +107,11 @@ it('does not read the uses of others to check a limit', async () => {
   );
   const uses = new PostgresDiscountUses(database.statements);
   const none = { byCustomer: 0, isHeld: false };
-  expect(await uses.allUses('TEN', users.ada, SINCE)).toMatchObject({ total: 7, ...none });
+  const [{ connections }] = await database.dataSource.query(
+    `SELECT current_setting('max_connections')::int AS connections`,
+  );
+  const all = { total: 7, totalAtMost: 7 + connections, ...none };
+  expect(await uses.allUses('TEN', users.ada, SINCE)).toMatchObject(all);
   expect(await uses.counts()).toEqual([{ code: 'TEN', total: 7, late: 0 }]);
 });
 
@@ -114,7 +121,8 @@ it('does not take off the hold that its transaction adds, because that is counte
   await inTransaction(async () => {
     const { manager } = database.repositories.write(DiscountCodeEntity);
     await plant({ code: 'TEN', user: 'ada', as: 'open' }, manager);
-    expect(await uses.usesBesideNewHold('TEN', users.ada)).toEqual({ total: 1, byCustomer: 0 });
+    const beside = { total: 1, byCustomer: 0 };
+    expect(await uses.usesBesideNewHold('TEN', users.ada)).toMatchObject(beside);
   });
   expect(await uses.allUses('TEN', users.ada, SINCE)).toMatchObject({ total: 1 });
   expect(await uses.countOf('TEN')).toMatchObject({ total: 2 });
@@ -161,6 +169,46 @@ it('counts in one statement, so that an order that commits meanwhile is one use'
     expect(run).toHaveBeenCalledTimes(1);
   }
   run.mockRestore();
+});
+
+describe('a purchase with a limited code, while another one is under way,', () => {
+  /** Both begin with the same uses; the other one commits once the second waits, or has ended. */
+  async function second(isNearLimit: boolean, maxUses: number) {
+    const { codes, clock } = open();
+    const discount = discountCode({ maxUses });
+    await inTransaction(() => codes.add(discount));
+    const uses = new PostgresDiscountUses(database.statements);
+    const reserve = new ReserveDiscount(codes, uses, clock);
+    const checked = { discount, holds: null, isNearLimit };
+    const signals = new EventEmitter();
+    const first = inTransaction(async () => {
+      const { manager } = database.repositories.write(DiscountCodeEntity);
+      await plant({ code: 'TEN', user: 'ada', as: 'open' }, manager);
+      expect(await reserve.execute(checked, users.ada)).toBe(true);
+      signals.emit('reserved');
+      await once(signals, 'ended');
+    });
+    await Promise.race([first, once(signals, 'reserved')]);
+    const result = inTransaction(() => reserve.execute(checked, users.bob)).catch(
+      (error: unknown) => error,
+    );
+    const isWaiting = await Promise.race([
+      untilLockWaits(database, 1).then(() => true),
+      result.then(() => false),
+    ]);
+    signals.emit('ended');
+    await first;
+    return { isWaiting, result: await result };
+  }
+
+  it('waits for it near the limit, and counts it', async () => {
+    const usedUp = expect.objectContaining({ code: 'discount_used_up' }) as unknown;
+    expect(await second(true, 1)).toEqual({ isWaiting: true, result: usedUp });
+  });
+
+  it('does not wait far below the limit', async () => {
+    expect(await second(false, 1_000)).toEqual({ isWaiting: false, result: true });
+  });
 });
 
 describe('offered codes', () => {

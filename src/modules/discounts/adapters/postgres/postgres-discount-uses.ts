@@ -10,7 +10,6 @@ import {
 import { computed } from '../../../../platform/database/fields.js';
 import { fromParameters } from '../../../../platform/database/insert-rows.js';
 import { type AnyQuery, Statements } from '../../../../platform/database/statements.js';
-import type { CodeUses } from '../../domain/assert-usable.js';
 import type { CodeHold } from '../../domain/code-hold.js';
 import type { UsesWithinLimits } from '../../domain/discount-code.js';
 import {
@@ -18,6 +17,7 @@ import {
   DiscountUses,
   type OwnUses,
   type UseCount,
+  type UsesBesideNewHold,
 } from '../../ports/discount-uses.js';
 import { countedUses, fromUses, heldSince, lateUses } from './discount-uses-query.js';
 import { LateDiscountUseEntity } from './late-discount-use.entity.js';
@@ -44,6 +44,8 @@ const OWN = {
 const withCount = (query: AnyQuery) =>
   query.leftJoin((of) => countedUses(of).where('count.code = :code'), 'counted', 'true');
 const COUNTED = 'coalesce(counted.total, 0)';
+/** No more transactions than connections are under way. */
+const AT_MOST = computed(`${COUNTED} + current_setting('max_connections')::int`, asNumber);
 
 const asHold = objectOf<CodeHold>({ from: asTime, until: asTime, isBought: asBoolean });
 
@@ -54,8 +56,6 @@ const USE_COUNT = {
   late: computed('coalesce(late.uses, 0)', asNumber),
 };
 
-const NO_OWN_USES: OwnUses = { byCustomer: 0, isHeld: false };
-
 /** Sums what triggers count of all uses; reads the checkouts and orders themselves for a customer. */
 @Injectable()
 export class PostgresDiscountUses extends DiscountUses {
@@ -63,6 +63,7 @@ export class PostgresDiscountUses extends DiscountUses {
     select: {
       // An open checkout of the customer is counted, too.
       total: computed(`${COUNTED} - own.held`, asNumber),
+      totalAtMost: AT_MOST,
       ...OWN,
       holds: computed(`coalesce(held.holds, '[]')`, listOf(asHold)),
     },
@@ -71,7 +72,11 @@ export class PostgresDiscountUses extends DiscountUses {
   });
   private readonly besideNewHold = this.statements.prepare({
     // Triggers count at the commit, so the new hold is not counted yet.
-    select: { total: computed(COUNTED, asNumber), byCustomer: OWN.byCustomer },
+    select: {
+      total: computed(COUNTED, asNumber),
+      totalAtMost: AT_MOST,
+      byCustomer: OWN.byCustomer,
+    },
     params: ['code', 'userId'],
     build: (query) => withCount(ownOf(query)),
   });
@@ -116,17 +121,16 @@ export class PostgresDiscountUses extends DiscountUses {
     super();
   }
 
-  async allUses(code: string, userId: string, since: Date): Promise<AllUses> {
-    const found = await this.all.one({ code, userId, since });
-    return found ?? { total: 0, ...NO_OWN_USES, holds: [] };
+  allUses(code: string, userId: string, since: Date): Promise<AllUses> {
+    return this.all.exactlyOne({ code, userId, since });
   }
 
-  async usesBesideNewHold(code: string, userId: string): Promise<Omit<CodeUses, 'isHeld'>> {
-    return (await this.besideNewHold.one({ code, userId })) ?? { total: 0, byCustomer: 0 };
+  usesBesideNewHold(code: string, userId: string): Promise<UsesBesideNewHold> {
+    return this.besideNewHold.exactlyOne({ code, userId });
   }
 
-  async ownUses(code: string, userId: string): Promise<OwnUses> {
-    return (await this.own.one({ code, userId })) ?? NO_OWN_USES;
+  ownUses(code: string, userId: string): Promise<OwnUses> {
+    return this.own.exactlyOne({ code, userId });
   }
 
   async withinLimits(code: string): Promise<UsesWithinLimits> {
