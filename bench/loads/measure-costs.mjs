@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { startDatabase, withClient } from '../lib/database.mjs';
 import { median } from '../lib/median.mjs';
-import { Meter, untilQuiet } from '../lib/meter.mjs';
+import { Meter, untilIdle, untilQuiet } from '../lib/meter.mjs';
 import { STATISTICS, startServices } from '../lib/services.mjs';
 import { Shop } from '../lib/shop.mjs';
 import { worksOf } from './works.mjs';
@@ -45,7 +45,7 @@ async function measureBuilds(builds, cards, only, open = []) {
       await db.query('CREATE EXTENSION IF NOT EXISTS pg_stat_statements');
       await untilQuiet(db);
       const works = new Map((await worksOf(db, cards)).map((work) => [work.name, work]));
-      const measured = { ...build, works, meter: await Meter.of(db) };
+      const measured = { ...build, db, works, meter: await Meter.of(db) };
       return measureBuilds(rest, cards, only, [...open, measured]);
     });
   }
@@ -61,18 +61,20 @@ async function compare(builds, name) {
     const work = build.works.get(name);
     const run = await work.prepare(build.shop);
     await run();
-    bursts.push({ build, run, finish: work.finish, rounds: [] });
+    bursts.push({ build, work, rounds: [] });
   }
   for (let round = 0; round < ROUNDS; round++) {
     // Turned round each time, so that a machine that becomes slower or faster favors neither.
-    for (const { build, run, rounds } of round % 2 ? bursts.toReversed() : bursts) {
+    for (const { build, work, rounds } of round % 2 ? bursts.toReversed() : bursts) {
       turnTo(build, builds);
+      const run = await work.prepare(build.shop);
+      await untilIdle(build.db);
       await pause(200);
       rounds.push(await build.meter.during(build.shop.child.pid, run));
     }
   }
   for (const { shop } of builds) shop.resume();
-  for (const { finish } of bursts) await finish?.();
+  for (const { work } of bursts) await work.finish?.();
   for (const { build, rounds } of bursts) print(name, build.name, rounds);
   const [now, before] = bursts.map(({ rounds }) => rounds.map(costOf));
   if (before) {

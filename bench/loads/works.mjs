@@ -15,7 +15,10 @@ const PRODUCTS_EACH = 50;
 /** The limits of the code with which an order is priced. */
 const CODES = { priced: {}, limited: { maxUses: 1_000_000, maxUsesPerCustomer: 1_000 } };
 
-/** Each work: `prepare` once a shop, then bursts that resolve to the number of requests, then `finish` where it is. */
+/**
+ * Each work: `prepare` a shop for bursts, which resolve to the number of requests, then `finish` where it is. Prepared
+ * again it has new shoppers, because nobody buys hundreds of times in an hour.
+ */
 export async function worksOf(db, cards) {
   const products = await plentiful(db);
   const burst = (shop, requests) => async () => {
@@ -80,13 +83,13 @@ export async function worksOf(db, cards) {
 /** Orders with delivery, tax and a code. A build that has none of them buys without. */
 function pricedWorks(db, cards, products) {
   return Object.entries(CODES).map(([name, limits]) => {
-    const added = [];
+    const added = new Map();
     return {
       name,
       prepare: async (shop) => {
         const people = await newShoppers(shop.url, SHOPPERS);
-        const prices = await Prices.add(db, shop.url, limits);
-        if (prices) added.push(prices);
+        if (!added.has(shop)) added.set(shop, await Prices.add(db, shop.url, limits));
+        const prices = added.get(shop);
         return async () => {
           await cards.turn({ webhookUrl: `${shop.url}/api/payment/webhook` });
           await orders(people, cards, products, ORDERS, prices);
@@ -95,7 +98,7 @@ function pricedWorks(db, cards, products) {
         };
       },
       finish: async () => {
-        for (const prices of added) await prices.remove();
+        for (const prices of added.values()) await prices?.remove();
       },
     };
   });
