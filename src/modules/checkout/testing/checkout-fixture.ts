@@ -94,10 +94,11 @@ export function checkoutFixture(
   ];
   const codes = new FakeDiscountRepository();
   const discountUses = new FakeDiscountUses(
+    codes,
     () => presentUses(checkouts, orders),
     () => codeHolds(checkouts),
   );
-  const checkDiscount = new CheckDiscount(codes, discountUses, clock);
+  const checkDiscount = new CheckDiscount(discountUses, clock);
   const holdPeriods = new InMemoryHoldPeriods(clock);
   const grantHold = new GrantHold(holdPeriods, {
     holdMs: HOLD_MS,
@@ -151,7 +152,7 @@ export function checkoutFixture(
     pricing,
     uow,
     grantHold,
-    new ReserveDiscount(codes, discountUses, clock),
+    new ReserveDiscount(discountUses, clock),
     ids,
     failpoints,
   );

@@ -56,7 +56,7 @@ const clock = new SettableClock();
 const preparePricing = () =>
   new PreparePricing(
     ...([new AddressFormats(delivery, taxes), delivery, taxes, carts, catalog] as const),
-    new CheckDiscount(codes, new FakeDiscountUses(() => []), clock),
+    new CheckDiscount(new FakeDiscountUses(codes, () => []), clock),
     ...([unlimitedHolds(clock), clock] as const),
   );
 

@@ -5,25 +5,22 @@ import { DiscountRefused, UnknownDiscountCode } from './discount-errors.js';
 export interface CodeUses {
   /** Open holds of others, and orders that were not canceled; 0 where the code does not limit them. */
   readonly total: number;
+  /** The total, and a use for each transaction that the database can have under way. */
+  readonly totalAtMost: number;
   /** Orders of the customer that were not canceled. */
   readonly byCustomer: number;
   /** Whether the customer's open checkout has the code. */
   readonly isHeld: boolean;
 }
 
-/** The number of uses, and what it may have become. */
-export interface TotalUses {
-  readonly total: number;
-  /** The total, and a use for each transaction that the database can have under way. */
-  readonly totalAtMost: number;
-}
-
 /**
- * Whether uses of a code have to be counted one after the other. Far below the limit nobody waits: a purchase that
- * could not exceed it with all that are under way when it counts is itself counted so by those that count later.
+ * Whether purchases have to take the code one after the other. Where they need not, each counts only the uses that are
+ * committed, and the limit holds even if all transactions under way take one.
  */
-export const isNearLimit = ({ maxUses }: DiscountCode, { totalAtMost }: TotalUses): boolean =>
-  maxUses !== null && totalAtMost > maxUses;
+export const isNearLimit = (
+  { maxUses }: DiscountCode,
+  { totalAtMost }: Pick<CodeUses, 'totalAtMost'>,
+): boolean => maxUses !== null && totalAtMost > maxUses;
 
 /**
  * Whether a customer may use a code now.

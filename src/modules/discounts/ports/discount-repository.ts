@@ -7,17 +7,8 @@ export abstract class DiscountRepository {
 
   abstract count(): Promise<number>;
 
-  /** @param code in upper case */
-  abstract find(code: string): Promise<DiscountCode | undefined>;
-
   /** Undefined for an unknown or malformed id. */
   abstract findById(id: string): Promise<DiscountCode | undefined>;
-
-  /** Locked until the commit, so that uses are counted one after the other. */
-  abstract lock(code: string): Promise<DiscountCode | undefined>;
-
-  /** Keeps edits waiting until the commit, and nobody else. */
-  abstract lockEdits(code: string): Promise<DiscountCode | undefined>;
 
   /** For an edit, by its id. */
   abstract lockById(id: string): Promise<DiscountCode | undefined>;

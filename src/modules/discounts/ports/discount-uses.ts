@@ -1,8 +1,6 @@
-import type { CodeUses, TotalUses } from '../domain/assert-usable.js';
+import type { CodeUses } from '../domain/assert-usable.js';
 import type { CodeHold } from '../domain/code-hold.js';
-import type { UsesWithinLimits } from '../domain/discount-code.js';
-
-export type OwnUses = Omit<CodeUses, 'total'>;
+import type { DiscountCode, UsesWithinLimits } from '../domain/discount-code.js';
 
 /** The uses of one code, for staff. */
 export interface UseCount {
@@ -14,11 +12,17 @@ export interface UseCount {
 }
 
 /** Without a hold that the transaction adds. */
-export type UsesBesideNewHold = TotalUses & Pick<CodeUses, 'byCustomer'>;
+export type UsesBesideNewHold = Omit<CodeUses, 'isHeld'>;
 
-export interface AllUses extends CodeUses, TotalUses {
-  /** Those of the customer, paid or not, in any order. */
+export interface AllUses extends CodeUses {
+  /** Those of the customer, paid or not, in any order; none of a code that is not limited in all. */
   readonly holds: readonly CodeHold[];
+}
+
+/** A code and its uses, read in one statement; null where it does not limit them. */
+export interface CodeWithUses<Uses> {
+  readonly code: DiscountCode;
+  readonly uses: Uses | null;
 }
 
 /**
@@ -26,14 +30,25 @@ export interface AllUses extends CodeUses, TotalUses {
  * so that a use is given back with the hold or the order.
  */
 export abstract class DiscountUses {
-  /** Reads all uses of the code, and the holds of the user that end after `since`. */
-  abstract allUses(code: string, userId: string, since: Date): Promise<AllUses>;
+  /**
+   * The code with its uses, and the holds of the user that end after `since`.
+   * @param text in upper case
+   */
+  abstract find(
+    text: string,
+    userId: string,
+    since: Date,
+  ): Promise<CodeWithUses<AllUses> | undefined>;
 
-  /** Reads all uses in the transaction that adds a hold of the user, without it; the user has no other one. */
-  abstract usesBesideNewHold(code: string, userId: string): Promise<UsesBesideNewHold>;
-
-  /** Reads those of the user alone; joins the caller's transaction. */
-  abstract ownUses(code: string, userId: string): Promise<OwnUses>;
+  /**
+   * The code with its uses, locked until the commit against edits alone or against all who lock it. The transaction has
+   * locked the user, and may have added a hold of theirs, which is their only one.
+   */
+  abstract lock(
+    text: string,
+    userId: string,
+    lock: 'edits' | 'all',
+  ): Promise<CodeWithUses<UsesBesideNewHold> | undefined>;
 
   /** Without the late ones; joins the caller's transaction. */
   abstract withinLimits(code: string): Promise<UsesWithinLimits>;

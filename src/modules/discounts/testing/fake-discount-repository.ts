@@ -17,18 +17,6 @@ export class FakeDiscountRepository extends DiscountRepository {
     return this.byText.size;
   }
 
-  async find(code: string): Promise<DiscountCode | undefined> {
-    return this.byText.get(code);
-  }
-
-  lock(code: string): Promise<DiscountCode | undefined> {
-    return this.find(code);
-  }
-
-  lockEdits(code: string): Promise<DiscountCode | undefined> {
-    return this.find(code);
-  }
-
   async findById(id: string): Promise<DiscountCode | undefined> {
     return [...this.byText.values()].find((one) => one.id === id);
   }

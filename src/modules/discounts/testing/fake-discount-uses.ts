@@ -1,9 +1,10 @@
 import type { CodeHold } from '../domain/code-hold.js';
-import type { UsesWithinLimits } from '../domain/discount-code.js';
+import type { DiscountCode, UsesWithinLimits } from '../domain/discount-code.js';
+import type { DiscountRepository } from '../ports/discount-repository.js';
 import {
   type AllUses,
+  type CodeWithUses,
   DiscountUses,
-  type OwnUses,
   type UseCount,
   type UsesBesideNewHold,
 } from '../ports/discount-uses.js';
@@ -26,34 +27,47 @@ export interface PastHold extends CodeHold {
 export class FakeDiscountUses extends DiscountUses {
   /** The ids of late orders. */
   readonly late = new Set<string>();
+  /** From whom codes were kept, one after the other. */
+  readonly locks: ('edits' | 'all')[] = [];
   /** How many purchases may be under way at once. */
   atOnce = 1;
 
   constructor(
+    private readonly codes: DiscountRepository,
     private readonly present: () => readonly PresentUse[],
     private readonly held: () => readonly PastHold[] = () => [],
   ) {
     super();
   }
 
-  async allUses(code: string, userId: string, since: Date): Promise<AllUses> {
-    const holds = this.held()
-      .filter((hold) => hold.code === code && hold.userId === userId && hold.until > since)
-      .map(({ from, until, isBought }) => ({ from, until, isBought }));
-    const uses = await this.usesBesideNewHold(code, userId);
-    return { ...uses, ...(await this.ownUses(code, userId)), holds };
+  async find(
+    text: string,
+    userId: string,
+    since: Date,
+  ): Promise<CodeWithUses<AllUses> | undefined> {
+    const code = await this.code(text);
+    if (!code || !isLimited(code)) return code && { code, uses: null };
+    const ended = this.held().filter(
+      (hold) => hold.code === text && hold.userId === userId && hold.until > since,
+    );
+    const holds = code.maxUses === null ? [] : ended;
+    const isHeld = this.of(text).some((use) => use.userId === userId && use.orderId === null);
+    const uses = {
+      ...this.beside(text, userId),
+      isHeld,
+      holds: holds.map(({ from, until, isBought }) => ({ from, until, isBought })),
+    };
+    return { code, uses };
   }
 
-  async usesBesideNewHold(code: string, userId: string): Promise<UsesBesideNewHold> {
-    const others = this.of(code).filter((use) => use.orderId !== null || use.userId !== userId);
-    const { byCustomer } = await this.ownUses(code, userId);
-    return { total: others.length, totalAtMost: others.length + this.atOnce, byCustomer };
-  }
-
-  async ownUses(code: string, userId: string): Promise<OwnUses> {
-    const own = this.of(code).filter((use) => use.userId === userId);
-    const orders = own.filter((use) => use.orderId !== null);
-    return { byCustomer: orders.length, isHeld: orders.length < own.length };
+  async lock(
+    text: string,
+    userId: string,
+    lock: 'edits' | 'all',
+  ): Promise<CodeWithUses<UsesBesideNewHold> | undefined> {
+    this.locks.push(lock);
+    const code = await this.code(text);
+    return code && { code, uses: isLimited(code) ? this.beside(text, userId) : null };
   }
 
   async withinLimits(code: string): Promise<UsesWithinLimits> {
@@ -78,6 +92,17 @@ export class FakeDiscountUses extends DiscountUses {
     this.late.add(orderId);
   }
 
+  private async code(text: string): Promise<DiscountCode | undefined> {
+    return (await this.codes.all()).find(({ code }) => code === text);
+  }
+
+  private beside(code: string, userId: string): UsesBesideNewHold {
+    const isOwn = (use: PresentUse) => use.userId === userId;
+    const uses = this.of(code).filter((use) => use.orderId !== null || !isOwn(use));
+    const byCustomer = uses.filter(isOwn).length;
+    return { total: uses.length, totalAtMost: uses.length + this.atOnce, byCustomer };
+  }
+
   private of(code: string): PresentUse[] {
     return this.present().filter((use) => use.code === code);
   }
@@ -86,3 +111,6 @@ export class FakeDiscountUses extends DiscountUses {
     return orderId !== null && this.late.has(orderId);
   }
 }
+
+const isLimited = ({ maxUses, maxUsesPerCustomer }: DiscountCode): boolean =>
+  maxUses !== null || maxUsesPerCustomer !== null;

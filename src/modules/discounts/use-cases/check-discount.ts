@@ -5,8 +5,7 @@ import { assertUsable, isNearLimit } from '../domain/assert-usable.js';
 import { type CodeHold, unpaidHolds } from '../domain/code-hold.js';
 import type { DiscountCode } from '../domain/discount-code.js';
 import { UnknownDiscountCode } from '../domain/discount-errors.js';
-import { DiscountRepository } from '../ports/discount-repository.js';
-import { type AllUses, DiscountUses } from '../ports/discount-uses.js';
+import { DiscountUses } from '../ports/discount-uses.js';
 
 export interface CheckedDiscount {
   readonly discount: DiscountCode;
@@ -20,7 +19,6 @@ export interface CheckedDiscount {
 @Injectable()
 export class CheckDiscount {
   constructor(
-    private readonly codes: DiscountRepository,
     private readonly uses: DiscountUses,
     private readonly clock: Clock,
   ) {}
@@ -33,26 +31,14 @@ export class CheckDiscount {
   async execute(typed: string, userId: string, since: Date): Promise<CheckedDiscount> {
     const text = normalizedCode(typed);
     const isCode = discountRules.code.pattern.test(text);
-    const code = isCode ? await this.codes.find(text) : undefined;
-    if (!code) throw new UnknownDiscountCode();
-    const uses = await this.usesOf(code, userId, since);
+    const found = isCode ? await this.uses.find(text, userId, since) : undefined;
+    if (!found) throw new UnknownDiscountCode();
+    const { code, uses } = found;
     assertUsable(code, this.clock.now(), uses?.isHeld ? null : uses);
     return {
       discount: code,
       holds: code.maxUses === null ? null : unpaidHolds(uses?.holds ?? []),
       isNearLimit: uses !== null && isNearLimit(code, uses),
     };
-  }
-
-  /** Reads only the uses that the code limits. */
-  private async usesOf(
-    { code, maxUses, maxUsesPerCustomer }: DiscountCode,
-    userId: string,
-    since: Date,
-  ): Promise<AllUses | null> {
-    if (maxUses !== null) return this.uses.allUses(code, userId, since);
-    if (maxUsesPerCustomer === null) return null;
-    const own = await this.uses.ownUses(code, userId);
-    return { total: 0, totalAtMost: 0, holds: [], ...own };
   }
 }

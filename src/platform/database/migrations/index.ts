@@ -112,6 +112,7 @@ import { PlannedDiscountCount1700000000234 } from './0234-planned-discount-count
 import { HeldUnits1700000000235 } from './0235-held-units.js';
 import { DiscountSlots1700000000236 } from './0236-discount-slots.js';
 import { JsonStatistics1700000000237 } from './0237-json-statistics.js';
+import { CountedUses1700000000238 } from './0238-counted-uses.js';
 
 /** They state no oldest build: every build that asks for one has them all. */
 const unversioned: readonly (new () => MigrationInterface)[] = [
@@ -230,6 +231,7 @@ const versioned: readonly (new () => VersionedMigration)[] = [
   HeldUnits1700000000235,
   DiscountSlots1700000000236,
   JsonStatistics1700000000237,
+  CountedUses1700000000238,
 ];
 
 /** All migrations in order. A migration that has run anywhere is never edited. */

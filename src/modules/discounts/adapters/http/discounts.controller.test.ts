@@ -17,7 +17,7 @@ const TERMS = { kind: 'percent', percent: 10, appliesTo: 'all' } as const;
 it('reads one code and its uses alone, to show it and to save it', async () => {
   const codes = new FakeDiscountRepository();
   await codes.add(discountCode({ id: 'ten' }));
-  const uses = new FakeDiscountUses(() => [{ code: 'TEN', userId: 'ada', orderId: 'o' }]);
+  const uses = new FakeDiscountUses(codes, () => [{ code: 'TEN', userId: 'ada', orderId: 'o' }]);
   const common = [new DirectUnitOfWork(), codes] as const;
   const auditLog = new RecordedAuditLog();
   const controller = new DiscountsController(

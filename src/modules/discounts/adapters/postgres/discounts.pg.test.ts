@@ -61,11 +61,11 @@ async function plant(
 function open() {
   const clock = new SettableClock();
   const invalidation = new LocalInvalidation(true);
-  const { repositories, statements } = database;
-  const codes = new PostgresDiscountRepository(repositories, statements, invalidation);
+  const codes = new PostgresDiscountRepository(database.repositories, invalidation);
   return {
     clock,
     codes,
+    uses: new PostgresDiscountUses(database.statements),
     all: jest.spyOn(codes, 'all'),
     offered: new CachedOfferedDiscounts(codes, invalidation, clock),
   };
@@ -76,7 +76,7 @@ describe('discount codes in Postgres', () => {
 });
 
 it('keeps edits of a code waiting until the commit, and no other purchase', async () => {
-  const { codes } = open();
+  const { codes, uses } = open();
   await inTransaction(() => codes.add(discountCode({ code: 'TEN' })));
   const isFree = (lock: string) =>
     database.dataSource
@@ -89,42 +89,42 @@ it('keeps edits of a code waiting until the commit, and no other purchase', asyn
         },
       );
   await inTransaction(async () => {
-    await codes.lockEdits('TEN');
+    await uses.lock('TEN', users.ada, 'edits');
     expect([await isFree('SHARE'), await isFree('NO KEY UPDATE')]).toEqual([true, false]);
   });
   expect(await isFree('NO KEY UPDATE')).toBe(true);
 });
 
 describe('uses in Postgres', () => {
-  discountUsesContract(() => ({
-    ...{ uses: new PostgresDiscountUses(database.statements), users, plant, inTransaction },
-  }));
+  discountUsesContract(() => ({ ...open(), users, plant, inTransaction }));
 });
 
 it('does not read the uses of others to check a limit', async () => {
+  const { codes, uses } = open();
+  await inTransaction(() => codes.add(discountCode({ maxUses: 90 })));
   await database.dataSource.query(
     `INSERT INTO discount_use_count (code, slot, uses) VALUES ('TEN', 0, 9), ('TEN', 7, -2)`,
   );
-  const uses = new PostgresDiscountUses(database.statements);
-  const none = { byCustomer: 0, isHeld: false };
   const [{ connections }] = await database.dataSource.query(
     `SELECT current_setting('max_connections')::int AS connections`,
   );
-  const all = { total: 7, totalAtMost: 7 + connections, ...none };
-  expect(await uses.allUses('TEN', users.ada, SINCE)).toMatchObject(all);
+  const counted = { uses: { total: 7, totalAtMost: 7 + connections, byCustomer: 0 } };
+  expect(await uses.find('TEN', users.ada, SINCE)).toMatchObject(counted);
+  expect(await inTransaction(() => uses.lock('TEN', users.ada, 'all'))).toMatchObject(counted);
   expect(await uses.counts()).toEqual([{ code: 'TEN', total: 7, late: 0 }]);
 });
 
 it('does not take off the hold that its transaction adds, because that is counted at the commit', async () => {
-  const uses = new PostgresDiscountUses(database.statements);
+  const { codes, uses } = open();
+  await inTransaction(() => codes.add(discountCode({ maxUses: 90 })));
   await plant({ code: 'TEN', user: 'bob', as: 'open' });
+  const beside = { uses: { total: 1, byCustomer: 0 } };
   await inTransaction(async () => {
     const { manager } = database.repositories.write(DiscountCodeEntity);
     await plant({ code: 'TEN', user: 'ada', as: 'open' }, manager);
-    const beside = { total: 1, byCustomer: 0 };
-    expect(await uses.usesBesideNewHold('TEN', users.ada)).toMatchObject(beside);
+    expect(await uses.lock('TEN', users.ada, 'edits')).toMatchObject(beside);
   });
-  expect(await uses.allUses('TEN', users.ada, SINCE)).toMatchObject({ total: 1 });
+  expect(await uses.find('TEN', users.ada, SINCE)).toMatchObject(beside);
   expect(await uses.countOf('TEN')).toMatchObject({ total: 2 });
 });
 
@@ -144,10 +144,12 @@ it('finds the holds of a customer with the code that end later, as they ended', 
   await hold({ ...ada, as: 'open' }, 30, 45, null);
   await hold({ ...ada, code: 'OTHER', as: 'released' }, 20, 35, 35);
   await hold({ ...ada, user: 'bob', as: 'open' }, 30, 45, null);
-  const { holds } = await new PostgresDiscountUses(database.statements).allUses(
-    ...(['TEN', users.ada, at(5)] as const),
-  );
-  expect(holds.toSorted((one, other) => one.from.getTime() - other.from.getTime())).toEqual([
+  const { codes, uses } = open();
+  await inTransaction(() => codes.add(discountCode({ maxUses: 90 })));
+  const found = await uses.find('TEN', users.ada, at(5));
+  expect(
+    found!.uses!.holds.toSorted((one, other) => one.from.getTime() - other.from.getTime()),
+  ).toEqual([
     { from: at(5), until: at(9), isBought: false },
     { from: at(10), until: at(20), isBought: true },
     { from: at(30), until: at(45), isBought: false },
@@ -155,11 +157,11 @@ it('finds the holds of a customer with the code that end later, as they ended', 
 });
 
 it('counts in one statement, so that an order that commits meanwhile is one use', async () => {
-  const uses = new PostgresDiscountUses(database.statements);
+  const { codes, uses } = open();
+  await inTransaction(() => codes.add(discountCode({ maxUses: 90 })));
   const run = jest.spyOn(Connections.prototype, 'run');
   for (const count of [
-    () => uses.allUses('TEN', users.ada, SINCE),
-    () => uses.ownUses('TEN', users.ada),
+    () => uses.find('TEN', users.ada, SINCE),
     () => uses.withinLimits('TEN'),
     () => uses.countOf('TEN'),
     () => uses.counts(),
@@ -174,11 +176,10 @@ it('counts in one statement, so that an order that commits meanwhile is one use'
 describe('a purchase with a limited code, while another one is under way,', () => {
   /** Both begin with the same uses; the other one commits once the second waits, or has ended. */
   async function second(isNearLimit: boolean, maxUses: number) {
-    const { codes, clock } = open();
+    const { codes, uses, clock } = open();
     const discount = discountCode({ maxUses });
     await inTransaction(() => codes.add(discount));
-    const uses = new PostgresDiscountUses(database.statements);
-    const reserve = new ReserveDiscount(codes, uses, clock);
+    const reserve = new ReserveDiscount(uses, clock);
     const checked = { discount, holds: null, isNearLimit };
     const signals = new EventEmitter();
     const first = inTransaction(async () => {

@@ -1,45 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { isId } from '../../../../kernel/ids.js';
-import { columns } from '../../../../platform/database/fields.js';
 import { Repositories } from '../../../../platform/database/repositories.js';
 import { brokenConstraint } from '../../../../platform/database/sql-state.js';
-import { Statements } from '../../../../platform/database/statements.js';
 import { afterCommit } from '../../../../platform/database/transaction.js';
 import { CacheInvalidation } from '../../../../platform/invalidation/cache-invalidation.js';
 import type { DiscountCode } from '../../domain/discount-code.js';
 import { DiscountCodeTaken } from '../../domain/discount-errors.js';
 import { DiscountRepository } from '../../ports/discount-repository.js';
-import { DISCOUNT_CODE_PROPERTIES, toDiscountCode, toDiscountRow } from './discount-code-row.js';
+import { toDiscountCode, toDiscountRow } from './discount-code-row.js';
 import { DiscountCodeEntity } from './discount-code.entity.js';
-
-const ROW = columns(DiscountCodeEntity, 'code', DISCOUNT_CODE_PROPERTIES);
 
 @Injectable()
 export class PostgresDiscountRepository extends DiscountRepository {
-  private readonly byText = this.statements.prepare({
-    select: ROW,
-    params: ['text'],
-    build: (query) => query.from(DiscountCodeEntity, 'code').where('code.code = :text'),
-  });
-  private readonly locking = this.statements.prepare({
-    select: ROW,
-    params: ['text'],
-    build: (query) =>
-      query
-        .from(DiscountCodeEntity, 'code')
-        .where('code.code = :text')
-        .setLock('for_no_key_update'),
-  });
-  private readonly lockingEdits = this.statements.prepare({
-    select: ROW,
-    params: ['text'],
-    build: (query) =>
-      query.from(DiscountCodeEntity, 'code').where('code.code = :text').setLock('pessimistic_read'),
-  });
-
   constructor(
     private readonly repositories: Repositories,
-    private readonly statements: Statements,
     private readonly invalidation: CacheInvalidation,
   ) {
     super();
@@ -55,25 +29,10 @@ export class PostgresDiscountRepository extends DiscountRepository {
     return this.repositories.read(DiscountCodeEntity).count();
   }
 
-  async find(text: string): Promise<DiscountCode | undefined> {
-    const row = await this.byText.one({ text });
-    return row && toDiscountCode(row);
-  }
-
   async findById(id: string): Promise<DiscountCode | undefined> {
     if (!isId(id)) return undefined;
     const row = await this.repositories.read(DiscountCodeEntity).findOneBy({ id });
     return row ? toDiscountCode(row) : undefined;
-  }
-
-  async lock(text: string): Promise<DiscountCode | undefined> {
-    const row = await this.locking.one({ text });
-    return row && toDiscountCode(row);
-  }
-
-  async lockEdits(text: string): Promise<DiscountCode | undefined> {
-    const row = await this.lockingEdits.one({ text });
-    return row && toDiscountCode(row);
   }
 
   async lockById(id: string): Promise<DiscountCode | undefined> {

@@ -4,21 +4,25 @@ import {
   asNumber,
   asText,
   asTime,
+  type Decoder,
   listOf,
+  nullable,
   objectOf,
 } from '../../../../platform/database/decode.js';
-import { computed } from '../../../../platform/database/fields.js';
+import { columns, computed, type Field } from '../../../../platform/database/fields.js';
 import { fromParameters } from '../../../../platform/database/insert-rows.js';
 import { type AnyQuery, Statements } from '../../../../platform/database/statements.js';
 import type { CodeHold } from '../../domain/code-hold.js';
 import type { UsesWithinLimits } from '../../domain/discount-code.js';
 import {
   type AllUses,
+  type CodeWithUses,
   DiscountUses,
-  type OwnUses,
   type UseCount,
   type UsesBesideNewHold,
 } from '../../ports/discount-uses.js';
+import { DISCOUNT_CODE_PROPERTIES, toDiscountCode } from './discount-code-row.js';
+import { DiscountCodeEntity } from './discount-code.entity.js';
 import { countedUses, fromUses, heldSince, lateUses } from './discount-uses-query.js';
 import { LateDiscountUseEntity } from './late-discount-use.entity.js';
 
@@ -36,18 +40,50 @@ const ownOf = (query: AnyQuery) =>
         .andWhere('used.user_id = :userId'),
     'own',
   );
-const OWN = {
-  byCustomer: computed('own.by_customer', asNumber),
-  isHeld: computed('own.held > 0', asBoolean),
-};
 
-const withCount = (query: AnyQuery) =>
-  query.leftJoin((of) => countedUses(of).where('count.code = :code'), 'counted', 'true');
-const COUNTED = 'coalesce(counted.total, 0)';
 /** No more transactions than connections are under way. */
-const AT_MOST = computed(`${COUNTED} + current_setting('max_connections')::int`, asNumber);
+const AT_ONCE = `current_setting('max_connections')::int`;
 
+/** What `build` selects, as JSON; null, and not read, where the code has no limits. */
+const usesOfLimited =
+  <Uses extends object>(
+    build: (query: AnyQuery) => AnyQuery,
+    asUses: Decoder<Uses>,
+  ): Field<Uses | null> =>
+  (dataSource) => ({
+    sql: `CASE WHEN coalesce(code.max_uses, code.max_uses_per_customer) IS NOT NULL
+            THEN (${build(dataSource.createQueryBuilder()).getQuery()}) END`,
+    decode: nullable(asUses),
+  });
+
+const COUNTED = { total: asNumber, totalAtMost: asNumber, byCustomer: asNumber };
 const asHold = objectOf<CodeHold>({ from: asTime, until: asTime, isBought: asBoolean });
+const asAllUses = objectOf<AllUses>({ ...COUNTED, isHeld: asBoolean, holds: listOf(asHold) });
+
+/** An open checkout of the customer is counted, too. */
+const allUses = (query: AnyQuery) =>
+  ownOf(query)
+    .select(
+      `json_build_object('total', coalesce(counted.total, 0) - own.held,
+         'totalAtMost', coalesce(counted.total, 0) + ${AT_ONCE},
+         'byCustomer', own.by_customer, 'isHeld', own.held > 0,
+         'holds', CASE WHEN code.max_uses IS NULL THEN '[]' ELSE ${heldOf(query)} END)`,
+    )
+    .leftJoin((of) => countedUses(of).where('count.code = :code'), 'counted', 'true');
+
+const heldOf = (query: AnyQuery) =>
+  `coalesce((${heldSince(query.createQueryBuilder()).getQuery()}), '[]')`;
+
+/** Triggers count at the commit, so the new hold is not counted yet. */
+const besideNewHold = (query: AnyQuery) =>
+  ownOf(query)
+    .select(
+      `json_build_object('total', counted.total, 'totalAtMost', counted.total + ${AT_ONCE},
+         'byCustomer', own.by_customer)`,
+    )
+    .from('(SELECT count_discount_uses(code.code) AS total)', 'counted');
+
+const CODE = columns(DiscountCodeEntity, 'code', DISCOUNT_CODE_PROPERTIES);
 
 const withLate = (query: AnyQuery) =>
   query.from(countedUses, 'counted').leftJoin(lateUses, 'late', 'late.code = counted.code');
@@ -59,32 +95,15 @@ const USE_COUNT = {
 /** Sums what triggers count of all uses; reads the checkouts and orders themselves for a customer. */
 @Injectable()
 export class PostgresDiscountUses extends DiscountUses {
-  private readonly all = this.statements.prepare({
-    select: {
-      // An open checkout of the customer is counted, too.
-      total: computed(`${COUNTED} - own.held`, asNumber),
-      totalAtMost: AT_MOST,
-      ...OWN,
-      holds: computed(`coalesce(held.holds, '[]')`, listOf(asHold)),
-    },
+  private readonly withAll = this.statements.prepare({
+    select: { ...CODE, uses: usesOfLimited(allUses, asAllUses) },
     params: ['code', 'userId', 'since'],
-    build: (query) => withCount(ownOf(query)).leftJoin(heldSince, 'held', 'true'),
+    build: (query) => query.from(DiscountCodeEntity, 'code').where('code.code = :code'),
   });
-  private readonly besideNewHold = this.statements.prepare({
-    // Triggers count at the commit, so the new hold is not counted yet.
-    select: {
-      total: computed(COUNTED, asNumber),
-      totalAtMost: AT_MOST,
-      byCustomer: OWN.byCustomer,
-    },
-    params: ['code', 'userId'],
-    build: (query) => withCount(ownOf(query)),
-  });
-  private readonly own = this.statements.prepare({
-    select: OWN,
-    params: ['code', 'userId'],
-    build: ownOf,
-  });
+  private readonly locking = {
+    edits: this.lockedWithUses('SHARE'),
+    all: this.lockedWithUses('NO KEY UPDATE'),
+  };
   private readonly limited = this.statements.prepare({
     select: {
       total: computed('coalesce(sum(customer.uses), 0)::int', asNumber),
@@ -121,16 +140,20 @@ export class PostgresDiscountUses extends DiscountUses {
     super();
   }
 
-  allUses(code: string, userId: string, since: Date): Promise<AllUses> {
-    return this.all.exactlyOne({ code, userId, since });
+  async find(
+    text: string,
+    userId: string,
+    since: Date,
+  ): Promise<CodeWithUses<AllUses> | undefined> {
+    return withUses(await this.withAll.one({ code: text, userId, since }));
   }
 
-  usesBesideNewHold(code: string, userId: string): Promise<UsesBesideNewHold> {
-    return this.besideNewHold.exactlyOne({ code, userId });
-  }
-
-  ownUses(code: string, userId: string): Promise<OwnUses> {
-    return this.own.exactlyOne({ code, userId });
+  async lock(
+    text: string,
+    userId: string,
+    lock: 'edits' | 'all',
+  ): Promise<CodeWithUses<UsesBesideNewHold> | undefined> {
+    return withUses(await this.locking[lock].one({ code: text, userId }));
   }
 
   async withinLimits(code: string): Promise<UsesWithinLimits> {
@@ -151,4 +174,25 @@ export class PostgresDiscountUses extends DiscountUses {
   async markLate(code: string, orderId: string): Promise<void> {
     await this.marking.send({ code, orderId });
   }
+
+  /** The subquery locks the row before the function counts, which so sees what others have committed until then. */
+  private lockedWithUses(mode: 'SHARE' | 'NO KEY UPDATE') {
+    return this.statements.prepare({
+      select: { ...CODE, uses: usesOfLimited(besideNewHold, objectOf<UsesBesideNewHold>(COUNTED)) },
+      params: ['code', 'userId'],
+      build: (query) =>
+        query
+          .from(`(SELECT * FROM discount_code WHERE code = :code FOR ${mode})`, 'code')
+          // Tells the query builder of the lock that the subquery has.
+          .setLock('pessimistic_read'),
+    });
+  }
+}
+
+function withUses<Uses>(
+  row: (DiscountCodeEntity & { readonly uses: Uses | null }) | undefined,
+): CodeWithUses<Uses> | undefined {
+  if (!row) return undefined;
+  const { uses, ...code } = row;
+  return { code: toDiscountCode(code), uses };
 }
