@@ -2,11 +2,11 @@ import { DataSource } from 'typeorm';
 import { Client, type PoolClient } from 'pg';
 import { poolOf } from '../../src/platform/database/pool-of.js';
 import { addProduct, type TestProduct } from '../support/catalog-rows.js';
-import type { Cards } from '../support/cards.js';
-import { createOrder, fill, payByCard } from '../support/shoppers.js';
+import { type Cards, idOf } from '../support/cards.js';
+import { createOrder, DETAILS, fill } from '../support/shoppers.js';
 import { startCards } from '../support/start-cards.js';
 import { startTestApp, type TestApp } from '../support/start-test-app.js';
-import { newUser } from '../support/test-users.js';
+import { newAdmin, newUser } from '../support/test-users.js';
 
 const CONNECTIONS = 2;
 const TIMES = 40;
@@ -21,6 +21,11 @@ const PAGES = [
   'cart/user',
   'orders/user',
 ];
+
+const CODE = {
+  ...{ code: 'OFTEN', kind: 'percent', percent: 10, appliesTo: 'all' },
+  ...{ maxUses: 1_000_000, maxUsesPerCustomer: 1_000 },
+};
 
 interface PreparedStatement {
   readonly statement: string;
@@ -55,8 +60,8 @@ async function takeConnections(): Promise<PoolClient[]> {
   return taken;
 }
 
-/** The prepared statements that ran often, of all connections of the shop, which it closes. */
-async function ranOften(): Promise<PreparedStatement[]> {
+/** Closes all connections of the shop, and returns the prepared statements that ran often on one of them. */
+async function endAndListFrequent(): Promise<PreparedStatement[]> {
   const found: PreparedStatement[] = [];
   for (const client of await takeConnections()) {
     const { rows } = await client.query<PreparedStatement>(
@@ -92,16 +97,19 @@ it('plans no statement of what shoppers do anew each time', async () => {
       expect([path, (await api.get(path)).status]).toEqual([path, 200]);
     }
     await fill(api, product);
-    expect((await api.post('checkout/quote', {})).status).toBe(200);
-    const intent = await payByCard(api, cards, product.priceCents);
-    expect((await createOrder(api, intent)).status).toBe(201);
+    const quote = await api.post<{ total: number }>('checkout/quote', { code: CODE.code });
+    const purchase = { amount: quote.data.total, code: CODE.code, customerDetails: DETAILS };
+    const started = await api.post<string>('payment', purchase);
+    expect((await cards.confirm(started.data)).status).toBe('succeeded');
+    expect((await createOrder(api, idOf(started.data))).status).toBe(201);
   };
   const visitOften = async () => {
     for (let turn = 0; turn < TIMES; turn++) await visit(turn);
-    const often = await ranOften();
+    const often = await endAndListFrequent();
     expect(often.length).toBeGreaterThan(15);
     return often.filter(isPlannedAnew);
   };
+  expect((await (await newAdmin(shop)).api.post('discounts', CODE)).status).toBe(201);
   await stopAutovacuum();
   expect(await visitOften()).toEqual([]);
   // Plans depend on what Postgres knows of the tables, which changes as a shop sells.

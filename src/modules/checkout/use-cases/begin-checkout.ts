@@ -70,10 +70,7 @@ export class BeginCheckout {
     return result;
   }
 
-  /**
-   * Prices again where the cart changed between the reads of its taxes and the lock, or the code was edited or came
-   * near its limit.
-   */
+  /** Prices again where what was read before the lock is outdated. */
   private async priceAndHold(purchase: Purchase): Promise<CurrentCheckout> {
     for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
       const pricing = await this.prepare(purchase);

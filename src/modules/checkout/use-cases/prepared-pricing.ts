@@ -48,7 +48,7 @@ interface PricingInput {
   readonly destination?: Destination;
 }
 
-/** The cart has changed since its taxes were read, or the code: all has to be read again. */
+/** The cart or the code was changed since it was read, or the code came near its limit: all has to be read again. */
 export class PricingOutdated extends CheckoutBusy {}
 
 /** What a quote needs beside the lines. Prices without another read, so that it may be used under a lock. */

@@ -3,7 +3,8 @@ import { assertUsable } from './assert-usable.js';
 
 const [BEFORE, START, END] = ['2026-01-31', '2026-02-01', '2026-03-01'].map((day) => new Date(day));
 const LIMITED = discountCode({ maxUses: 2, maxUsesPerCustomer: 1 });
-const UNUSED = { total: 0, byCustomer: 0 };
+const used = (total: number, byCustomer: number) => ({ total, totalAtMost: total, byCustomer });
+const UNUSED = used(0, 0);
 
 it('may be used from its start until before its end', () => {
   const code = discountCode({ startsAt: START!, endsAt: END! });
@@ -22,7 +23,7 @@ it('reads like an unknown one while it is not active', () => {
 
 it('is used up at its limits, in all and for each customer', () => {
   const using = (total: number, byCustomer: number) => () =>
-    assertUsable(LIMITED, START!, { total, byCustomer });
+    assertUsable(LIMITED, START!, used(total, byCustomer));
   expect(using(1, 0)).not.toThrow();
   expect(using(2, 0)).toThrow(
     expect.objectContaining({
@@ -31,7 +32,7 @@ it('is used up at its limits, in all and for each customer', () => {
     }),
   );
   expect(using(1, 1)).toThrow(expect.objectContaining({ code: 'discount_used_by_you' }));
-  expect(() => assertUsable(discountCode(), START!, { total: 9, byCustomer: 9 })).not.toThrow();
+  expect(() => assertUsable(discountCode(), START!, used(9, 9))).not.toThrow();
 });
 
 it('has room for who holds a use already', () => {

@@ -11,19 +11,21 @@ export interface UseCount {
   readonly late: number;
 }
 
-/** Without a hold that the transaction adds. */
-export type UsesBesideNewHold = Omit<CodeUses, 'isHeld'>;
-
 export interface AllUses extends CodeUses {
-  /** Those of the customer, paid or not, in any order; none of a code that is not limited in all. */
-  readonly holds: readonly CodeHold[];
+  /** Whether the customer's open checkout has the code. */
+  readonly isHeld: boolean;
+  /** For which times checkouts of the customer held it, paid or not, in any order; null where it is not limited in all. */
+  readonly holds: readonly CodeHold[] | null;
 }
 
-/** A code and its uses, read in one statement; null where it does not limit them. */
-export interface CodeWithUses<Uses> {
+/** A code and its uses, read in one statement; they are null where it does not limit them. */
+export interface CodeWithUses<Uses extends CodeUses> {
   readonly code: DiscountCode;
   readonly uses: Uses | null;
 }
+
+/** With both, edits of the code wait until the commit; with an exclusive one other purchases with it, too. */
+export type CodeLock = 'shared' | 'exclusive';
 
 /**
  * How often codes are used. An open checkout with the code is a use, and so is an order that was not canceled,
@@ -40,15 +42,12 @@ export abstract class DiscountUses {
     since: Date,
   ): Promise<CodeWithUses<AllUses> | undefined>;
 
-  /**
-   * The code with its uses, locked until the commit against edits alone or against all who lock it. The transaction has
-   * locked the user, and may have added a hold of theirs, which is their only one.
-   */
+  /** Locks the code until the commit, and counts its uses after that. The transaction has locked the user. */
   abstract lock(
     text: string,
     userId: string,
-    lock: 'edits' | 'all',
-  ): Promise<CodeWithUses<UsesBesideNewHold> | undefined>;
+    lock: CodeLock,
+  ): Promise<CodeWithUses<CodeUses> | undefined>;
 
   /** Without the late ones; joins the caller's transaction. */
   abstract withinLimits(code: string): Promise<UsesWithinLimits>;

@@ -1,6 +1,6 @@
 import type { DiscountCode } from '../domain/discount-code.js';
 import type { DiscountRepository } from '../ports/discount-repository.js';
-import type { DiscountUses } from '../ports/discount-uses.js';
+import type { CodeLock, DiscountUses } from '../ports/discount-uses.js';
 import { discountCode } from './discount-fixtures.js';
 
 /** A checkout or an order with a code to count; `as` is its status. */
@@ -36,7 +36,7 @@ export function discountUsesContract(
       await codes.add(other);
     });
     const find = (code: string, userId: string) => uses.find(code, userId, SINCE);
-    const lock = (code: string, userId: string, how: 'edits' | 'all' = 'edits') =>
+    const lock = (code: string, userId: string, how: CodeLock = 'shared') =>
       inTransaction(() => uses.lock(code, userId, how));
     return { ...made, ten, find, lock };
   }
@@ -46,7 +46,7 @@ export function discountUsesContract(
     const none = { total: 0, byCustomer: 0 };
     const counted = { code: ten, uses: { ...none, isHeld: false, holds: [] } };
     expect(await find('TEN', users.ada)).toMatchObject(counted);
-    for (const how of ['edits', 'all'] as const) {
+    for (const how of ['shared', 'exclusive'] as const) {
       expect(await lock('TEN', users.ada, how)).toMatchObject({ code: ten, uses: none });
     }
     expect(await uses.withinLimits('TEN')).toEqual({ total: 0, mostByCustomer: 0 });
@@ -73,7 +73,7 @@ export function discountUsesContract(
   it('reads no holds of a code that is limited for each customer alone', async () => {
     const { users, plant, find } = await withCodes({ maxUsesPerCustomer: 1 });
     await plant({ code: 'TEN', user: 'ada', as: 'open' });
-    const uses = { byCustomer: 0, isHeld: true, holds: [] };
+    const uses = { byCustomer: 0, isHeld: true, holds: null };
     expect(await find('TEN', users.ada)).toMatchObject({ uses });
   });
 

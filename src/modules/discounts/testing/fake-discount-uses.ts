@@ -1,12 +1,13 @@
+import type { CodeUses } from '../domain/assert-usable.js';
 import type { CodeHold } from '../domain/code-hold.js';
 import type { DiscountCode, UsesWithinLimits } from '../domain/discount-code.js';
 import type { DiscountRepository } from '../ports/discount-repository.js';
 import {
   type AllUses,
+  type CodeLock,
   type CodeWithUses,
   DiscountUses,
   type UseCount,
-  type UsesBesideNewHold,
 } from '../ports/discount-uses.js';
 
 /** An open checkout with a code, or an order with one that was not canceled. */
@@ -27,8 +28,8 @@ export interface PastHold extends CodeHold {
 export class FakeDiscountUses extends DiscountUses {
   /** The ids of late orders. */
   readonly late = new Set<string>();
-  /** From whom codes were kept, one after the other. */
-  readonly locks: ('edits' | 'all')[] = [];
+  /** Those that were taken, in their order. */
+  readonly locks: CodeLock[] = [];
   /** How many purchases may be under way at once. */
   atOnce = 1;
 
@@ -47,15 +48,14 @@ export class FakeDiscountUses extends DiscountUses {
   ): Promise<CodeWithUses<AllUses> | undefined> {
     const code = await this.code(text);
     if (!code || !isLimited(code)) return code && { code, uses: null };
-    const ended = this.held().filter(
-      (hold) => hold.code === text && hold.userId === userId && hold.until > since,
-    );
-    const holds = code.maxUses === null ? [] : ended;
+    const holds = this.held()
+      .filter((hold) => hold.code === text && hold.userId === userId && hold.until > since)
+      .map(({ from, until, isBought }) => ({ from, until, isBought }));
     const isHeld = this.of(text).some((use) => use.userId === userId && use.orderId === null);
     const uses = {
       ...this.beside(text, userId),
       isHeld,
-      holds: holds.map(({ from, until, isBought }) => ({ from, until, isBought })),
+      holds: code.maxUses === null ? null : holds,
     };
     return { code, uses };
   }
@@ -63,8 +63,8 @@ export class FakeDiscountUses extends DiscountUses {
   async lock(
     text: string,
     userId: string,
-    lock: 'edits' | 'all',
-  ): Promise<CodeWithUses<UsesBesideNewHold> | undefined> {
+    lock: CodeLock,
+  ): Promise<CodeWithUses<CodeUses> | undefined> {
     this.locks.push(lock);
     const code = await this.code(text);
     return code && { code, uses: isLimited(code) ? this.beside(text, userId) : null };
@@ -96,7 +96,7 @@ export class FakeDiscountUses extends DiscountUses {
     return (await this.codes.all()).find(({ code }) => code === text);
   }
 
-  private beside(code: string, userId: string): UsesBesideNewHold {
+  private beside(code: string, userId: string): CodeUses {
     const isOwn = (use: PresentUse) => use.userId === userId;
     const uses = this.of(code).filter((use) => use.orderId !== null || !isOwn(use));
     const byCustomer = uses.filter(isOwn).length;

@@ -11,7 +11,7 @@ export interface CheckedDiscount {
   readonly discount: DiscountCode;
   /** For which times the customer held it without buying; null for a code that is not limited in all. */
   readonly holds: readonly CodeHold[] | null;
-  /** Whether purchases with it have to wait for each other. */
+  /** Whether a purchase has to lock it exclusively. */
   readonly isNearLimit: boolean;
 }
 
@@ -37,8 +37,8 @@ export class CheckDiscount {
     assertUsable(code, this.clock.now(), uses?.isHeld ? null : uses);
     return {
       discount: code,
-      holds: code.maxUses === null ? null : unpaidHolds(uses?.holds ?? []),
-      isNearLimit: uses !== null && isNearLimit(code, uses),
+      holds: uses?.holds ? unpaidHolds(uses.holds) : null,
+      isNearLimit: isNearLimit(code, uses),
     };
   }
 }

@@ -145,7 +145,7 @@ describe('a shopper', () => {
     const { check, reserve, present } = await fixture(code);
     present.push({ code: 'TEN', userId: 'ada', orderId: null });
     expect((await check.execute('TEN', 'ada', SINCE)).discount.code).toBe('TEN');
-    await reserve.execute(checkedFirst(code), 'ada');
+    expect(await reserve.execute(checkedFirst(code, true), 'ada')).toBe(true);
     const usedUp = { code: 'discount_used_up' };
     await expect(check.execute('TEN', 'bob', SINCE)).rejects.toMatchObject(usedUp);
     await expect(reserve.execute(checkedFirst(code), 'bob')).rejects.toMatchObject(usedUp);
@@ -165,10 +165,10 @@ describe('a shopper', () => {
     expect((await check.execute('TEN', 'bob', SINCE)).holds ?? []).toEqual([]);
   });
 
-  it('keeps edits waiting alone where the code has no limit', async () => {
+  it('waits for nobody where the code has no limit', async () => {
     const { check, reserve, uses } = await fixture(discountCode());
     expect(await reserve.execute(await check.execute('TEN', 'ada', SINCE), 'ada')).toBe(true);
-    expect(uses.locks).toEqual(['edits']);
+    expect(uses.locks).toEqual(['shared']);
   });
 
   it.each([{ maxUses: 1 }, { value: { kind: 'percent', percent: 9 } as const }])(
@@ -194,7 +194,7 @@ describe('a shopper', () => {
     const usedByYou = { code: 'discount_used_by_you' };
     await expect(check.execute('TEN', 'ada', SINCE)).rejects.toMatchObject(usedByYou);
     await expect(reserve.execute(checked, 'ada')).rejects.toMatchObject(usedByYou);
-    expect(uses.locks).toEqual(['edits', 'edits']);
+    expect(uses.locks).toEqual(['shared', 'shared']);
   });
 
   it('waits for others only where all purchases under way may exceed the limit', async () => {
@@ -212,7 +212,7 @@ describe('a shopper', () => {
     expect([far.isNearLimit, near.isNearLimit]).toEqual([false, true]);
     use('bob');
     expect(await reserve.execute(near, 'ada')).toBe(true);
-    expect(uses.locks).toEqual(['edits', 'edits', 'all']);
+    expect(uses.locks).toEqual(['shared', 'shared', 'exclusive']);
     use('bob');
     await expect(reserve.execute(near, 'ada')).rejects.toMatchObject({ code: 'discount_used_up' });
   });

@@ -6,8 +6,8 @@ import { DiscountUses } from '../ports/discount-uses.js';
 import type { CheckedDiscount } from './check-discount.js';
 
 /**
- * Lets a new checkout keep the code that it was written with. Called last in its transaction, which has locked the
- * user: until the commit an edit of the code waits, and near its limit others that want it.
+ * Takes a use of the code for a new checkout. Called last in its transaction, which has locked the user. Until the
+ * commit, edits of the code wait, and near its limit other purchases with it.
  */
 @Injectable()
 export class ReserveDiscount {
@@ -23,12 +23,12 @@ export class ReserveDiscount {
    */
   async execute(checked: CheckedDiscount, userId: string): Promise<boolean> {
     const { discount } = checked;
-    const lock = checked.isNearLimit ? 'all' : 'edits';
+    const lock = checked.isNearLimit ? 'exclusive' : 'shared';
     const locked = await this.uses.lock(discount.code, userId, lock);
     if (!locked) throw new UnknownDiscountCode();
     const { code, uses } = locked;
     if (code.version !== discount.version) return false;
     assertUsable(code, this.clock.now(), uses);
-    return lock === 'all' || !uses || !isNearLimit(code, uses);
+    return lock === 'exclusive' || !isNearLimit(code, uses);
   }
 }

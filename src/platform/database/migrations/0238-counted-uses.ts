@@ -2,8 +2,8 @@ import type { QueryRunner } from 'typeorm';
 import type { VersionedMigration } from '../versioned-migration.js';
 
 /**
- * The number of uses of a discount code as of the call: the statement that locks a code counts what was committed until
- * it had the lock, and not until it began.
+ * The number of uses of a discount code as of the call. The statement that locks a code counts by it what was committed
+ * until it had the lock; as a stable function it would count what was committed when the statement began.
  */
 export class CountedUses1700000000238 implements VersionedMigration {
   readonly oldestBuild = '0.2.0';

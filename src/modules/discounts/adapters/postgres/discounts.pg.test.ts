@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { EventEmitter, once } from 'node:events';
 import { ALL_ENTITIES } from '../../../../../test/support/entities.js';
-import { untilLockWaits } from '../../../../../test/support/lock-waits.js';
 import { openDatabase, type OpenDatabase } from '../../../../../test/support/open-database.js';
 import { SettableClock } from '../../../../kernel/testing/fakes.js';
 import { Connections } from '../../../../platform/database/connections.js';
@@ -10,7 +8,6 @@ import { discountCode } from '../../testing/discount-fixtures.js';
 import { discountRepositoryContract } from '../../testing/discount-repository.contract.js';
 import { discountUsesContract, type PlantedUse } from '../../testing/discount-uses.contract.js';
 import { offeredDiscountsContract } from '../../testing/offered-discounts.contract.js';
-import { ReserveDiscount } from '../../use-cases/reserve-discount.js';
 import { CachedOfferedDiscounts } from './cached-offered-discounts.js';
 import { DiscountCodeEntity } from './discount-code.entity.js';
 import { PostgresDiscountRepository } from './postgres-discount-repository.js';
@@ -89,7 +86,7 @@ it('keeps edits of a code waiting until the commit, and no other purchase', asyn
         },
       );
   await inTransaction(async () => {
-    await uses.lock('TEN', users.ada, 'edits');
+    await uses.lock('TEN', users.ada, 'shared');
     expect([await isFree('SHARE'), await isFree('NO KEY UPDATE')]).toEqual([true, false]);
   });
   expect(await isFree('NO KEY UPDATE')).toBe(true);
@@ -110,7 +107,9 @@ it('does not read the uses of others to check a limit', async () => {
   );
   const counted = { uses: { total: 7, totalAtMost: 7 + connections, byCustomer: 0 } };
   expect(await uses.find('TEN', users.ada, SINCE)).toMatchObject(counted);
-  expect(await inTransaction(() => uses.lock('TEN', users.ada, 'all'))).toMatchObject(counted);
+  expect(await inTransaction(() => uses.lock('TEN', users.ada, 'exclusive'))).toMatchObject(
+    counted,
+  );
   expect(await uses.counts()).toEqual([{ code: 'TEN', total: 7, late: 0 }]);
 });
 
@@ -122,7 +121,7 @@ it('does not take off the hold that its transaction adds, because that is counte
   await inTransaction(async () => {
     const { manager } = database.repositories.write(DiscountCodeEntity);
     await plant({ code: 'TEN', user: 'ada', as: 'open' }, manager);
-    expect(await uses.lock('TEN', users.ada, 'edits')).toMatchObject(beside);
+    expect(await uses.lock('TEN', users.ada, 'shared')).toMatchObject(beside);
   });
   expect(await uses.find('TEN', users.ada, SINCE)).toMatchObject(beside);
   expect(await uses.countOf('TEN')).toMatchObject({ total: 2 });
@@ -148,7 +147,7 @@ it('finds the holds of a customer with the code that end later, as they ended', 
   await inTransaction(() => codes.add(discountCode({ maxUses: 90 })));
   const found = await uses.find('TEN', users.ada, at(5));
   expect(
-    found!.uses!.holds.toSorted((one, other) => one.from.getTime() - other.from.getTime()),
+    found!.uses!.holds!.toSorted((one, other) => one.from.getTime() - other.from.getTime()),
   ).toEqual([
     { from: at(5), until: at(9), isBought: false },
     { from: at(10), until: at(20), isBought: true },
@@ -171,45 +170,6 @@ it('counts in one statement, so that an order that commits meanwhile is one use'
     expect(run).toHaveBeenCalledTimes(1);
   }
   run.mockRestore();
-});
-
-describe('a purchase with a limited code, while another one is under way,', () => {
-  /** Both begin with the same uses; the other one commits once the second waits, or has ended. */
-  async function second(isNearLimit: boolean, maxUses: number) {
-    const { codes, uses, clock } = open();
-    const discount = discountCode({ maxUses });
-    await inTransaction(() => codes.add(discount));
-    const reserve = new ReserveDiscount(uses, clock);
-    const checked = { discount, holds: null, isNearLimit };
-    const signals = new EventEmitter();
-    const first = inTransaction(async () => {
-      const { manager } = database.repositories.write(DiscountCodeEntity);
-      await plant({ code: 'TEN', user: 'ada', as: 'open' }, manager);
-      expect(await reserve.execute(checked, users.ada)).toBe(true);
-      signals.emit('reserved');
-      await once(signals, 'ended');
-    });
-    await Promise.race([first, once(signals, 'reserved')]);
-    const result = inTransaction(() => reserve.execute(checked, users.bob)).catch(
-      (error: unknown) => error,
-    );
-    const isWaiting = await Promise.race([
-      untilLockWaits(database, 1).then(() => true),
-      result.then(() => false),
-    ]);
-    signals.emit('ended');
-    await first;
-    return { isWaiting, result: await result };
-  }
-
-  it('waits for it near the limit, and counts it', async () => {
-    const usedUp = expect.objectContaining({ code: 'discount_used_up' }) as unknown;
-    expect(await second(true, 1)).toEqual({ isWaiting: true, result: usedUp });
-  });
-
-  it('does not wait far below the limit', async () => {
-    expect(await second(false, 1_000)).toEqual({ isWaiting: false, result: true });
-  });
 });
 
 describe('offered codes', () => {

@@ -12,14 +12,15 @@ import {
 import { columns, computed, type Field } from '../../../../platform/database/fields.js';
 import { fromParameters } from '../../../../platform/database/insert-rows.js';
 import { type AnyQuery, Statements } from '../../../../platform/database/statements.js';
+import type { CodeUses } from '../../domain/assert-usable.js';
 import type { CodeHold } from '../../domain/code-hold.js';
 import type { UsesWithinLimits } from '../../domain/discount-code.js';
 import {
   type AllUses,
+  type CodeLock,
   type CodeWithUses,
   DiscountUses,
   type UseCount,
-  type UsesBesideNewHold,
 } from '../../ports/discount-uses.js';
 import { DISCOUNT_CODE_PROPERTIES, toDiscountCode } from './discount-code-row.js';
 import { DiscountCodeEntity } from './discount-code.entity.js';
@@ -41,12 +42,12 @@ const ownOf = (query: AnyQuery) =>
     'own',
   );
 
-/** No more transactions than connections are under way. */
-const AT_ONCE = `current_setting('max_connections')::int`;
+/** At least as many as take a use at once: each transaction takes one, and none is prepared to be committed later. */
+const MAX_TRANSACTIONS = `current_setting('max_connections')::int`;
 
 /** What `build` selects, as JSON; null, and not read, where the code has no limits. */
 const usesOfLimited =
-  <Uses extends object>(
+  <Uses extends CodeUses>(
     build: (query: AnyQuery) => AnyQuery,
     asUses: Decoder<Uses>,
   ): Field<Uses | null> =>
@@ -58,27 +59,31 @@ const usesOfLimited =
 
 const COUNTED = { total: asNumber, totalAtMost: asNumber, byCustomer: asNumber };
 const asHold = objectOf<CodeHold>({ from: asTime, until: asTime, isBought: asBoolean });
-const asAllUses = objectOf<AllUses>({ ...COUNTED, isHeld: asBoolean, holds: listOf(asHold) });
+const asAllUses = objectOf<AllUses>({
+  ...COUNTED,
+  isHeld: asBoolean,
+  holds: nullable(listOf(asHold)),
+});
 
-/** An open checkout of the customer is counted, too. */
+/** As of the statement, so that the total has the customer's open checkout just if their own uses have it. */
 const allUses = (query: AnyQuery) =>
   ownOf(query)
     .select(
       `json_build_object('total', coalesce(counted.total, 0) - own.held,
-         'totalAtMost', coalesce(counted.total, 0) + ${AT_ONCE},
+         'totalAtMost', coalesce(counted.total, 0) - own.held + ${MAX_TRANSACTIONS},
          'byCustomer', own.by_customer, 'isHeld', own.held > 0,
-         'holds', CASE WHEN code.max_uses IS NULL THEN '[]' ELSE ${heldOf(query)} END)`,
+         'holds', CASE WHEN code.max_uses IS NOT NULL THEN ${heldOf(query)} END)`,
     )
     .leftJoin((of) => countedUses(of).where('count.code = :code'), 'counted', 'true');
 
 const heldOf = (query: AnyQuery) =>
   `coalesce((${heldSince(query.createQueryBuilder()).getQuery()}), '[]')`;
 
-/** Triggers count at the commit, so the new hold is not counted yet. */
+/** Triggers count at the commit, so a hold that the transaction has added is not counted yet. */
 const besideNewHold = (query: AnyQuery) =>
   ownOf(query)
     .select(
-      `json_build_object('total', counted.total, 'totalAtMost', counted.total + ${AT_ONCE},
+      `json_build_object('total', counted.total, 'totalAtMost', counted.total + ${MAX_TRANSACTIONS},
          'byCustomer', own.by_customer)`,
     )
     .from('(SELECT count_discount_uses(code.code) AS total)', 'counted');
@@ -101,8 +106,8 @@ export class PostgresDiscountUses extends DiscountUses {
     build: (query) => query.from(DiscountCodeEntity, 'code').where('code.code = :code'),
   });
   private readonly locking = {
-    edits: this.lockedWithUses('SHARE'),
-    all: this.lockedWithUses('NO KEY UPDATE'),
+    shared: this.lockedWithUses('SHARE'),
+    exclusive: this.lockedWithUses('NO KEY UPDATE'),
   };
   private readonly limited = this.statements.prepare({
     select: {
@@ -151,8 +156,8 @@ export class PostgresDiscountUses extends DiscountUses {
   async lock(
     text: string,
     userId: string,
-    lock: 'edits' | 'all',
-  ): Promise<CodeWithUses<UsesBesideNewHold> | undefined> {
+    lock: CodeLock,
+  ): Promise<CodeWithUses<CodeUses> | undefined> {
     return withUses(await this.locking[lock].one({ code: text, userId }));
   }
 
@@ -175,21 +180,24 @@ export class PostgresDiscountUses extends DiscountUses {
     await this.marking.send({ code, orderId });
   }
 
-  /** The subquery locks the row before the function counts, which so sees what others have committed until then. */
+  /**
+   * Counts after the lock: a subquery with a lock is a step of its own, and the volatile function sees what was committed
+   * while it waited, which the statement does not.
+   */
   private lockedWithUses(mode: 'SHARE' | 'NO KEY UPDATE') {
     return this.statements.prepare({
-      select: { ...CODE, uses: usesOfLimited(besideNewHold, objectOf<UsesBesideNewHold>(COUNTED)) },
+      select: { ...CODE, uses: usesOfLimited(besideNewHold, objectOf<CodeUses>(COUNTED)) },
       params: ['code', 'userId'],
       build: (query) =>
         query
           .from(`(SELECT * FROM discount_code WHERE code = :code FOR ${mode})`, 'code')
-          // Tells the query builder of the lock that the subquery has.
+          // Makes `Statements` ask for a unit of work. Postgres keeps the stronger of both locks.
           .setLock('pessimistic_read'),
     });
   }
 }
 
-function withUses<Uses>(
+function withUses<Uses extends CodeUses>(
   row: (DiscountCodeEntity & { readonly uses: Uses | null }) | undefined,
 ): CodeWithUses<Uses> | undefined {
   if (!row) return undefined;
