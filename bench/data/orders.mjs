@@ -51,19 +51,20 @@ const PLAN = `
                               + n * (interval '730 days' / ($1::integer + 1)) AS at
                     FROM generate_series(1, $1::integer) n) day) row
     JOIN bench_buyer buyer USING (place)
-    JOIN bench_total USING (n)`;
+    JOIN bench_total USING (n)
+   ORDER BY n`;
 
 const ORDERS = `
   CREATE UNIQUE INDEX ON bench_order (n);
   ANALYZE bench_order;
   INSERT INTO orders (id, checkout_id, transaction_id, user_id, status, payment_status,
                       total_cents, shipping_cents, full_name, email, phone, address, city, state,
-                      zip, created_at)
+                      zip, country, created_at)
   SELECT id, checkout_id, 'pi_bench_' || n, user_id, status,
          CASE WHEN status IN ('canceled', 'returned') THEN 'refunded' ELSE 'paid' END,
          total, 0, name, email, '5550' || lpad(n::text, 8, '0'), n % 990 + 1 || ' Main Street',
-         'Springfield', 'IL', lpad((n % 90000)::text, 5, '6'), at
-    FROM bench_order ORDER BY n`;
+         'Springfield', 'IL', lpad((n % 90000)::text, 5, '6'), 'US', at
+    FROM bench_order`;
 
 const HISTORY = `
   INSERT INTO order_history (order_id, at, user_id, what, detail)
@@ -74,8 +75,7 @@ const HISTORY = `
            WHEN 'shipped' THEN ARRAY ['pending', 'shipped']
            WHEN 'delivered' THEN ARRAY ['pending', 'shipped', 'delivered']
            WHEN 'canceled' THEN ARRAY ['pending', 'canceled']
-           ELSE ARRAY ['pending', 'shipped', 'returned'] END) WITH ORDINALITY AS step (detail, step)
-   ORDER BY n, step`;
+           ELSE ARRAY ['pending', 'shipped', 'returned'] END) WITH ORDINALITY AS step (detail, step)`;
 
 /** Adds what was sold to the opening stock, then takes it, so that the ledger adds up. */
 const LEDGER = `

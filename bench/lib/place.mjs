@@ -10,6 +10,7 @@ export const SIZES = {
   '10k': { products: 10_000, orders: 10_000, people: 2_000 },
   '100k': { products: 100_000, orders: 1_000_000, people: 200_000 },
   '1m': { products: 1_000_000, orders: 1_000_000, people: 200_000 },
+  '10m-orders': { products: 100_000, orders: 10_000_000, people: 1_000_000 },
 };
 
 /** The folder of a data set of the build in `root`; `BENCH_DIR` is where all of this one are kept. */
