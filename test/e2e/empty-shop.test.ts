@@ -2,10 +2,11 @@ import { ADMIN, openAdmin } from '../support/back-office.js';
 import { button, field, heading, link, open } from '../support/screen.js';
 import { waitUntil } from '../support/wait-until.js';
 import { openStorefront } from '../support/storefront.js';
+import { truncate } from '../support/truncate.js';
 
 const front = openStorefront();
 
-beforeAll(() => front.db.query('TRUNCATE product, category, content_entry CASCADE'));
+beforeAll(() => truncate(front.db, 'product', 'category', 'content_entry'));
 
 test('a shop on its first day has a whole home page, and says that its shelves are being filled', async () => {
   const page = await front.window();

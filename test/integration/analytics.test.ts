@@ -10,6 +10,7 @@ import { farFromMidnight } from '../support/midnight.js';
 import { newAdmin, newUser, type TestUser } from '../support/test-users.js';
 import { allCounted, placeOrder, recordPastOrder } from '../support/sales.js';
 import { startTestApp, type TestApp } from '../support/start-test-app.js';
+import { truncate } from '../support/truncate.js';
 
 const STEPS: Record<string, OrderStatus[]> = {
   pending: ['shipped', 'canceled'],
@@ -42,10 +43,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-beforeEach(() =>
-  db.query('TRUNCATE orders, order_line, order_history, order_count, outbox CASCADE'),
-);
-beforeEach(() => db.query('TRUNCATE sales_day, counted_order'));
+beforeEach(() => truncate(db, 'orders', 'order_count', 'outbox', 'sales_day', 'counted_order'));
 
 const place = (cents: number) => placeOrder(shop, buyer.id, { cents });
 const placedDaysAgo = (daysAgo: number, cents: number, steps: OrderStatus[] = []) =>
@@ -136,7 +134,7 @@ describe('the daily sales', () => {
   it('leave nothing behind where the event cannot be recorded as handled', async () => {
     const { id } = await place(700);
     await allCounted(db);
-    await db.query('TRUNCATE sales_day, counted_order');
+    await truncate(db, 'sales_day', 'counted_order');
     const failing = count(id, () => Promise.reject(new Error('another run was faster')));
     await expect(failing).rejects.toThrow('another run was faster');
     expect((await counted()).rows).toEqual([]);
@@ -167,7 +165,7 @@ describe('the nightly check', () => {
   it('takes no event that still waits for a difference', async () => {
     const { id } = await place(300);
     await allCounted(db);
-    await db.query('TRUNCATE sales_day, counted_order');
+    await truncate(db, 'sales_day', 'counted_order');
     await db.query(
       `UPDATE outbox SET done_at = NULL, due_at = now() + interval '1 h'
         WHERE job = 'analytics.count-order' AND payload->>'orderId' = $1`,

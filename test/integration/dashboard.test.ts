@@ -6,6 +6,7 @@ import { farFromMidnight } from '../support/midnight.js';
 import { newAdmin, newUser, type TestUser } from '../support/test-users.js';
 import { allCounted, recordPastOrder } from '../support/sales.js';
 import { startTestApp, type TestApp } from '../support/start-test-app.js';
+import { truncate } from '../support/truncate.js';
 
 interface Revenue {
   readonly _id: { readonly day: string };
@@ -33,10 +34,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-beforeEach(() =>
-  db.query(`TRUNCATE orders, order_line, order_history, order_count, outbox, sales_day,
-              counted_order CASCADE`),
-);
+beforeEach(() => truncate(db, 'orders', 'order_count', 'outbox', 'sales_day', 'counted_order'));
 
 const placedDaysAgo = (daysAgo: number, cents: number, steps: OrderStatus[] = []) =>
   recordPastOrder(shop, buyer.id, { cents, daysAgo, steps });
