@@ -1,6 +1,7 @@
 import { type ArgumentMetadata, ValidationPipe } from '@nestjs/common';
 import type { ValidationError } from 'class-validator';
 import { type FieldError, InvalidInput } from '../../kernel/domain-error.js';
+import { rememberRules } from './remember-rules.js';
 
 /** Above any legitimate body, and safe for recursive code. */
 const DEEPEST = 32;
@@ -47,6 +48,7 @@ function isPlain(value: object): boolean {
  * reported.
  */
 export function createValidationPipe(): ValidationPipe {
+  rememberRules();
   return new TextPipe({
     transform: true,
     whitelist: true,
