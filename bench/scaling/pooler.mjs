@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ensureProgram } from '../../scripts/steps/apt.mjs';
 import { freePort } from '../../scripts/steps/free-port.mjs';
+import { overTcp } from '../lib/database.mjs';
 
 const START_WITHIN_MS = 10_000;
 /** Whom it runs as: it refuses root. */
@@ -44,7 +45,7 @@ unix_socket_dir =
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   await untilOpen(own);
-  const url = new URL(databaseUrl);
+  const url = overTcp(databaseUrl);
   url.port = String(own);
   return {
     url: url.href,

@@ -8,6 +8,7 @@ import { chooseClusterLocation } from '../../dist/compiled/src/platform/database
 import { stopPostmaster } from '../../dist/compiled/src/platform/database/embedded/postmaster.js';
 import { spawnPostmaster } from '../../dist/compiled/src/platform/database/embedded/spawn-postmaster.js';
 import { freePort } from '../../scripts/steps/free-port.mjs';
+import { overTcp } from '../lib/database.mjs';
 
 const START_WITHIN_MS = 60_000;
 
@@ -23,7 +24,7 @@ export async function startReplica(primaryUrl) {
   const port = await freePort();
   const settings = { listen_addresses: '127.0.0.1', unix_socket_directories: '' };
   const { exitOutput } = await spawnPostmaster(place, settings, port);
-  const url = new URL(primaryUrl);
+  const url = overTcp(primaryUrl);
   url.port = String(port);
   await untilConnected(url.href, exitOutput);
   return {

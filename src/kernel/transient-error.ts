@@ -31,5 +31,8 @@ export function isTransient(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false;
   const code = 'code' in error ? error.code : undefined;
   if (typeof code === 'string' && NETWORK_CODES.has(code)) return true;
+  // A Unix socket that does not exist while its server is down, or has too many connections that wait.
+  const isConnect = 'syscall' in error && error.syscall === 'connect';
+  if (isConnect && (code === 'ENOENT' || code === 'EAGAIN')) return true;
   return 'cause' in error && isTransient(error.cause);
 }

@@ -9,6 +9,9 @@ import { Holder } from './holder.js';
 afterAll(() => Holder.endAll());
 
 const NOTES = 'SELECT text FROM notes ORDER BY text';
+const IS_OVER_TCP = 'SELECT inet_client_addr() IS NOT NULL AS "isOverTcp"';
+/** With the name of a socket, longer than any system takes. */
+const LONG = 'x'.repeat(100);
 
 describe('the embedded Postgres', () => {
   const dataDir = dataFolder();
@@ -36,6 +39,10 @@ describe('the embedded Postgres', () => {
     holder = await Holder.start(dataDir);
     expect(holder.postmaster).toBe(before);
     expect(await holder.query(NOTES)).toEqual([{ text: 'kept' }]);
+  });
+
+  it('is reached over a Unix socket in its folder', async () => {
+    expect(await holder.query(IS_OVER_TCP)).toEqual([{ isOverTcp: false }]);
   });
 
   it('starts again on its port when it is killed alone', async () => {
@@ -118,6 +125,20 @@ describe('a place for the embedded Postgres', () => {
     expect(statSync(join(dataDir, 'postgres.new-99999999'), { throwIfNoEntry: false })).toBe(
       undefined,
     );
+    await holder.end();
+    rmSync(dataDir, { recursive: true });
+  });
+
+  it.each([
+    ['whose path is too long for a socket', () => [join(dataFolder(), LONG), {}] as const],
+    [
+      'that cannot hold a socket',
+      () => [dataFolder(), { unix_socket_directories: `/tmp/${LONG}` }] as const,
+    ],
+  ])('%s has its database reached over TCP', async (_case, given) => {
+    const [dataDir, settings] = given();
+    const holder = await Holder.start(dataDir, settings);
+    expect(await holder.query(IS_OVER_TCP)).toEqual([{ isOverTcp: true }]);
     await holder.end();
     rmSync(dataDir, { recursive: true });
   });

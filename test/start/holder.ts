@@ -31,14 +31,14 @@ export class Holder {
   }
 
   /** Starts one; it may well end at once, with a line that says why. */
-  static spawn(dataDir: string): Holder {
-    const child = spawn(process.execPath, [PROGRAM, dataDir], { stdio: 'pipe' });
-    return new Holder(child, dataDir);
+  static spawn(dataDir: string, settings: Readonly<Record<string, string>> = {}): Holder {
+    const args = [PROGRAM, dataDir, JSON.stringify(settings)];
+    return new Holder(spawn(process.execPath, args, { stdio: 'pipe' }), dataDir);
   }
 
   /** Starts one and waits until its database is there. */
-  static async start(dataDir: string): Promise<Holder> {
-    const holder = Holder.spawn(dataDir);
+  static async start(dataDir: string, settings = {}): Promise<Holder> {
+    const holder = Holder.spawn(dataDir, settings);
     await eventually(() => holder.url, START_WITHIN_MS);
     return holder;
   }

@@ -28,6 +28,8 @@ const SETTINGS = {
   fsync: 'off',
   shared_buffers: '16MB',
   listen_addresses: '127.0.0.1',
+  // By its URL the replica is reached, too, on its own port.
+  unix_socket_directories: '',
   // No file appears or disappears while they are copied.
   autovacuum: 'off',
   checkpoint_timeout: '1h',
@@ -61,8 +63,7 @@ export async function startReplicatedPostgres(): Promise<ReplicatedPostgres> {
 async function startReplica(home: string, primaryUrl: string) {
   const place = chooseClusterLocation(home, quiet);
   const port = await ownPort();
-  const settings = { ...SETTINGS, unix_socket_directories: '' };
-  const { exitOutput } = await spawnPostmaster(place, settings, port);
+  const { exitOutput } = await spawnPostmaster(place, SETTINGS, port);
   const url = new URL(primaryUrl);
   url.port = String(port);
   await eventually(async () => {

@@ -2,15 +2,24 @@ import pg from 'pg';
 import { readPassword, CLUSTER_USER } from './cluster.js';
 import { connectionNameOf } from './ownership.js';
 import type { ClusterLocation } from './cluster-location.js';
+import { hasSocket } from './socket.js';
 
 const TIMEOUT_MS = 2_000;
 
-/** Codes of a server that is unreachable, starting or shutting down. */
-const AWAY = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', '57P03', '57P01', '28P01']);
+/** Codes of a server that is unreachable, starting or shutting down; ENOENT of one whose socket is gone. */
+const AWAY = new Set([
+  ...['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'ENOENT'],
+  ...['57P03', '57P01', '28P01'],
+]);
 
-/** The URL of a database of the cluster, including the password. */
+/**
+ * The URL of a database of the cluster, including the password. By its parameter `host`, the driver and
+ * libpq use the server's Unix socket, where it has one.
+ */
 export function addressOf(location: ClusterLocation, port: number, database: string): string {
-  return `postgresql://${CLUSTER_USER}:${readPassword(location)}@127.0.0.1:${port}/${database}`;
+  const login = `${CLUSTER_USER}:${readPassword(location)}`;
+  const socket = hasSocket(location, port) ? `?host=${encodeURIComponent(location.cluster)}` : '';
+  return `postgresql://${login}@127.0.0.1:${port}/${database}${socket}`;
 }
 
 /**

@@ -17,6 +17,8 @@ const AGAIN_MS = 200;
 
 /** Transient errors, after an earlier run was killed or while another program holds the port. */
 const PASSES = /still in use|lock file .* already exists|could not bind|could not create any TCP/;
+/** The file system of the cluster has no sockets. */
+const NO_SOCKETS = /could not create any Unix-domain sockets/;
 
 /** A running Postgres: its port, and a connection that ends when the server does. */
 export interface Running {
@@ -37,6 +39,7 @@ export async function runPostmaster(
   const began = Date.now();
   let lastProgress = began;
   let child: Child | undefined;
+  const flags = { ...settings };
   for (;;) {
     const lockFile = runningPostmaster(location.cluster);
     const answer = lockFile?.ready ? await connect(location, lockFile.port) : 'away';
@@ -46,7 +49,8 @@ export async function runPostmaster(
 
     const exitOutput = child?.exitOutput();
     const isPatient = Date.now() - lastProgress < SILENT_MS && Date.now() - began < BUSY_MS;
-    if (exitOutput !== undefined && !(isPatient && PASSES.test(exitOutput))) {
+    const isWithout = exitOutput !== undefined && NO_SOCKETS.test(exitOutput);
+    if (exitOutput !== undefined && !(isPatient && (isWithout || PASSES.test(exitOutput)))) {
       throw problemIn(exitOutput, 'The database did not start');
     }
     if (!isPatient) {
@@ -56,7 +60,8 @@ export async function runPostmaster(
     }
     if (exitOutput !== undefined) await pause(AGAIN_MS);
     if (!lockFile && (!child || exitOutput !== undefined)) {
-      child = await spawnPostmaster(location, settings, port);
+      if (isWithout) flags.unix_socket_directories = '';
+      child = await spawnPostmaster(location, flags, port);
     }
     await pause(EVERY_MS);
   }

@@ -12,6 +12,7 @@ import { join } from 'node:path';
 import { freePort } from '../../check-port.js';
 import { invalidateLockFile, readLockFile } from './lock-file.js';
 import type { ClusterLocation } from './cluster-location.js';
+import { removeSockets } from './socket.js';
 
 /** The log is rotated above this size, in bytes. */
 const LOG_LIMIT = 10 * 1024 * 1024;
@@ -32,6 +33,7 @@ export async function spawnPostmaster(
   port?: number,
 ): Promise<Child> {
   if (readLockFile(location.cluster)) invalidateLockFile(location.cluster);
+  removeSockets(location);
   const flags = { ...settings, port: String(port ?? (await freePort())) };
   const args = Object.entries(flags).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const log = openLog(location.home);

@@ -9,6 +9,7 @@ import { announceEnd, takeOwnership } from './ownership.js';
 import { chooseClusterLocation, type ClusterLocation } from './cluster-location.js';
 import { type Running, runPostmaster, stopPostmaster } from './postmaster.js';
 import { SETTINGS } from './settings.js';
+import { socketSetting } from './socket.js';
 import { warmSearches } from './warm-searches.js';
 
 /** How often a start is retried where the server stops in the meantime. */
@@ -99,7 +100,9 @@ class PostgresSupervisor {
   }
 
   private run(port?: number): Promise<Running> {
-    return runPostmaster(this.location, { ...SETTINGS, ...this.options.settings }, port);
+    const sockets = { unix_socket_directories: socketSetting(this.location) };
+    const settings = { ...SETTINGS, ...sockets, ...this.options.settings };
+    return runPostmaster(this.location, settings, port);
   }
 
   private async own({ connection, port }: Running): Promise<void> {
