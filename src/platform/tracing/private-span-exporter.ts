@@ -14,6 +14,9 @@ const SHARED: ReadonlySet<string> = new Set([
   ...['vigor.job', 'vigor.job.id', 'vigor.queue'],
 ]);
 
+/** The address of a Unix socket is a folder of this machine, and is left out. */
+const PEERS: ReadonlySet<string> = new Set(['net.peer.name', 'server.address']);
+
 /** Sends spans without secrets and personal data. */
 export class PrivateSpanExporter implements SpanExporter {
   constructor(private readonly exporter: SpanExporter) {}
@@ -33,7 +36,9 @@ export class PrivateSpanExporter implements SpanExporter {
 
 /** The span with its other properties; messages of errors quote values, so only their kind stays. */
 function shared(span: ReadableSpan): ReadableSpan {
-  const entries = Object.entries(span.attributes).filter(([name]) => SHARED.has(name));
+  const entries = Object.entries(span.attributes).filter(
+    ([name, value]) => SHARED.has(name) && !(PEERS.has(name) && String(value).startsWith('/')),
+  );
   const attributes: Attributes = Object.fromEntries(entries);
   return Object.create(span, {
     attributes: { value: attributes },

@@ -6,11 +6,15 @@ import { hasSocket } from './socket.js';
 
 const TIMEOUT_MS = 2_000;
 
-/** Codes of a server that is unreachable, starting or shutting down; ENOENT of one whose socket is gone. */
+/**
+ * Codes of a server that is unreachable, busy, starting or shutting down. The last three of the system are those of a
+ * Unix socket: it is gone, its queue is full, its server ends.
+ */
 const AWAY = new Set([
-  ...['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'ENOENT'],
+  ...['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'ENOENT', 'EAGAIN', 'EPIPE'],
   ...['57P03', '57P01', '28P01'],
 ]);
+const AWAY_MESSAGE = /timeout|terminated|not queryable/;
 
 /**
  * The URL of a database of the cluster, including the password. By its parameter `host`, the driver and
@@ -51,7 +55,7 @@ export async function connect(
   } catch (error) {
     await client.end().catch(() => undefined);
     const { code, message } = error as { code?: string; message?: string };
-    if ((code && AWAY.has(code)) || /timeout|terminated/.test(message ?? '')) return 'away';
+    if ((code && AWAY.has(code)) || AWAY_MESSAGE.test(message ?? '')) return 'away';
     throw error;
   }
 }

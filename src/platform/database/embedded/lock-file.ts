@@ -2,10 +2,12 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, readlinkSync, realpathSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Content of the postmaster's lock file: its process id, its port and its state. */
+/** Content of the postmaster's lock file. */
 export interface LockFile {
   readonly pid: number;
   readonly port: number;
+  /** The folder of its Unix socket; empty where it has none. */
+  readonly socketFolder: string;
   readonly ready: boolean;
 }
 
@@ -23,6 +25,7 @@ export function readLockFile(cluster: string): LockFile | undefined {
     return {
       pid: Number(lines[0]),
       port: Number(lines[3]),
+      socketFolder: lines[4]?.trim() ?? '',
       ready: lines[7]?.trim() === 'ready',
     };
   } catch {

@@ -49,7 +49,8 @@ export async function runPostmaster(
 
     const exitOutput = child?.exitOutput();
     const isPatient = Date.now() - lastProgress < SILENT_MS && Date.now() - began < BUSY_MS;
-    const isWithout = exitOutput !== undefined && NO_SOCKETS.test(exitOutput);
+    // A revived server has to be reached as before.
+    const isWithout = port === undefined && exitOutput !== undefined && NO_SOCKETS.test(exitOutput);
     if (exitOutput !== undefined && !(isPatient && (isWithout || PASSES.test(exitOutput)))) {
       throw problemIn(exitOutput, 'The database did not start');
     }
@@ -59,7 +60,8 @@ export async function runPostmaster(
       );
     }
     if (exitOutput !== undefined) await pause(AGAIN_MS);
-    if (!lockFile && (!child || exitOutput !== undefined)) {
+    // Looked up again: another start may have been faster meanwhile.
+    if (!runningPostmaster(location.cluster) && (!child || exitOutput !== undefined)) {
       if (isWithout) flags.unix_socket_directories = '';
       child = await spawnPostmaster(location, flags, port);
     }

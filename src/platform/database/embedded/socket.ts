@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ClusterLocation } from './cluster-location.js';
+import { readLockFile } from './lock-file.js';
 
 /** A socket's path and its final zero, in bytes, on every system that has them: macOS has the shortest. */
 const LONGEST_PATH = 104;
@@ -23,9 +24,10 @@ export function socketSetting(location: ClusterLocation): string {
   return isPossible ? `"${location.cluster}"` : '';
 }
 
-/** Whether the Postgres on `port` listens on a socket in its cluster. */
+/** Whether the running Postgres listens on a socket in its cluster; a file of that name may be left from another run. */
 export function hasSocket(location: ClusterLocation, port: number): boolean {
-  return existsSync(pathOf(location, port));
+  const { cluster } = location;
+  return readLockFile(cluster)?.socketFolder === cluster && existsSync(pathOf(location, port));
 }
 
 /** Removes what a killed Postgres left: its lock file may name the process id of another program by now. */
