@@ -135,10 +135,16 @@ describe('a place for the embedded Postgres', () => {
       'that cannot hold a socket',
       () => [dataFolder(), { unix_socket_directories: `/tmp/${LONG}` }] as const,
     ],
-  ])('%s has its database reached over TCP', async (_case, given) => {
+  ])('%s has its database reached over TCP, also when it was killed', async (_case, given) => {
     const [dataDir, settings] = given();
     const holder = await Holder.start(dataDir, settings);
+    const before = holder.postmaster;
     expect(await holder.query(IS_OVER_TCP)).toEqual([{ isOverTcp: true }]);
+    process.kill(before, 'SIGKILL');
+    await eventually(async () => {
+      expect(holder.postmaster).not.toBe(before);
+      expect(await holder.query(IS_OVER_TCP)).toEqual([{ isOverTcp: true }]);
+    }, 60_000);
     await holder.end();
     rmSync(dataDir, { recursive: true });
   });

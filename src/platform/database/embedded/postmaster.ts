@@ -5,6 +5,7 @@ import { connect } from './connect.js';
 import { runningPostmaster } from './lock-file.js';
 import type { ClusterLocation } from './cluster-location.js';
 import { problemIn } from './problem.js';
+import { WITHOUT_SOCKETS } from './socket.js';
 import { type Child, spawnPostmaster } from './spawn-postmaster.js';
 
 /** How long a postmaster may neither respond nor exit, in ms. */
@@ -62,7 +63,7 @@ export async function runPostmaster(
     if (exitOutput !== undefined) await pause(AGAIN_MS);
     // Looked up again: another start may have been faster meanwhile.
     if (!runningPostmaster(location.cluster) && (!child || exitOutput !== undefined)) {
-      if (isWithout) flags.unix_socket_directories = '';
+      if (isWithout) Object.assign(flags, WITHOUT_SOCKETS);
       child = await spawnPostmaster(location, flags, port);
     }
     await pause(EVERY_MS);

@@ -8,6 +8,9 @@ const LONGEST_PATH = 104;
 const NAME = '.s.PGSQL.';
 const HIGHEST_PORT = 65_535;
 
+/** Settings of a server that listens on TCP alone. */
+export const WITHOUT_SOCKETS = { unix_socket_directories: '' };
+
 const pathOf = ({ cluster }: ClusterLocation, port: number) => join(cluster, `${NAME}${port}`);
 
 /**

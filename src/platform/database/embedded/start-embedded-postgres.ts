@@ -9,7 +9,7 @@ import { announceEnd, takeOwnership } from './ownership.js';
 import { chooseClusterLocation, type ClusterLocation } from './cluster-location.js';
 import { type Running, runPostmaster, stopPostmaster } from './postmaster.js';
 import { SETTINGS } from './settings.js';
-import { socketSetting } from './socket.js';
+import { hasSocket, socketSetting, WITHOUT_SOCKETS } from './socket.js';
 import { warmSearches } from './warm-searches.js';
 
 /** How often a start is retried where the server stops in the meantime. */
@@ -57,6 +57,8 @@ export async function startEmbeddedPostgres(
 class PostgresSupervisor {
   private readonly stopping = new AbortController();
   private connection: Running['connection'] | undefined;
+  /** Settings of a server that is revived on the address of the first one. */
+  private asBefore: Readonly<Record<string, string>> = {};
 
   constructor(
     private readonly location: ClusterLocation,
@@ -72,6 +74,7 @@ class PostgresSupervisor {
     );
     if (rowCount === 0) await running.connection.query(`CREATE DATABASE ${CLUSTER_DATABASE}`);
     unref(running.connection);
+    if (!hasSocket(this.location, running.port)) this.asBefore = WITHOUT_SOCKETS;
     const url = addressOf(this.location, running.port, CLUSTER_DATABASE);
     // Only a matter of speed, so failures are ignored and nothing awaits it.
     const warming = { url, cluster: this.location.cluster, signal: this.stopping.signal };
@@ -101,7 +104,7 @@ class PostgresSupervisor {
 
   private run(port?: number): Promise<Running> {
     const sockets = { unix_socket_directories: socketSetting(this.location) };
-    const settings = { ...SETTINGS, ...sockets, ...this.options.settings };
+    const settings = { ...SETTINGS, ...sockets, ...this.options.settings, ...this.asBefore };
     return runPostmaster(this.location, settings, port);
   }
 
