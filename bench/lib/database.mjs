@@ -1,12 +1,16 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { folderOf, ROOT } from './place.mjs';
 
-const STARTS = 'dist/compiled/src/platform/database/embedded/start-embedded-postgres.js';
+/** Where the compiled code is; before its programs were bundled, that of a build was with them. */
+const COMPILED = ['dist/compiled', 'dist/server'];
+const STARTS = 'src/platform/database/embedded/start-embedded-postgres.js';
 
 /** Starts the Postgres of a data set of the build in `root` as that build does. */
 export async function startDatabase(size, settings = {}, root = ROOT) {
-  const { startEmbeddedPostgres } = await import(join(root, STARTS));
+  const programs = COMPILED.map((folder) => join(root, folder, STARTS));
+  const { startEmbeddedPostgres } = await import(programs.find(existsSync));
   return startEmbeddedPostgres({ dataDir: folderOf(size, root), log: console.log, settings });
 }
 
