@@ -14,4 +14,10 @@ export default class BrowserEnvironment extends ProcessEnvironment {
     if (problem) throw new Error(`The shops of the browser tests did not start: ${problem}`);
     Object.assign(process.env, env);
   }
+
+  handleTestEvent(event, state) {
+    if (event.name === 'test_fn_start') globalThis.hasTestFailed = false;
+    if (event.name === 'test_fn_failure') globalThis.hasTestFailed = true;
+    super.handleTestEvent(event, state);
+  }
 }

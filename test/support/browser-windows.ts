@@ -1,5 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import type { BrowserErrors } from './browser-errors.js';
+import { PATIENCE_MS } from './eventually.js';
+import { failedWindows } from './failed-windows.js';
 import type { Shopper } from './shopper.js';
 
 /** A window's size in CSS px, and other options. */
@@ -63,6 +65,14 @@ export class BrowserWindows {
     return context.newPage();
   }
 
+  /** What the windows show where the test has failed. */
+  failure(): Promise<string> {
+    const pages = this.used.flatMap(({ context, idlePage }) =>
+      context.pages().filter((page) => page !== idlePage),
+    );
+    return failedWindows(pages);
+  }
+
   /** Closes all pages. */
   async closeAll(): Promise<void> {
     const kept = await Promise.all(this.used.map(restored));
@@ -92,6 +102,7 @@ export class BrowserWindows {
       javaScriptEnabled,
       hasTouch: touch,
     });
+    context.setDefaultTimeout(PATIENCE_MS);
     this.browserErrors.listenTo(context);
     const idlePage = await context.newPage();
     await idlePage.goto(BLANK);

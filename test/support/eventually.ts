@@ -3,7 +3,7 @@ const LOOK_AGAIN_MS = 10;
 const LONGEST_MS = 80;
 const GROWTH = 1.5;
 /** A busy machine takes several times as long as a quiet one, and what never comes fails all the same. */
-const PATIENCE_MS = 60_000;
+export const PATIENCE_MS = 60_000;
 
 /** Repeats `check` until it passes; throws its last error where it does not within `withinMs`. */
 export async function eventually<Result>(

@@ -40,6 +40,8 @@ export class Storefront {
 
   /** Closes the windows of a test. @throws on unexpected browser errors */
   async leave(): Promise<void> {
+    const failure = await this.windows?.failure();
+    if (failure) process.stderr.write(`The windows of the failed test:\n${failure}\n`);
     await this.windows?.closeAll();
     const browserErrors = this.browserErrors.take();
     if (browserErrors.length > 0)
