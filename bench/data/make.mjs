@@ -1,6 +1,5 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { startDatabase, withClient } from '../lib/database.mjs';
+import { markOf, startPostgres, withClient } from '../lib/database.mjs';
 import { folderOf, SIZES } from '../lib/place.mjs';
 import { Shop } from '../lib/shop.mjs';
 import { fillCatalog, fillCatalogCounters, setTierFloors } from './catalog.mjs';
@@ -15,11 +14,11 @@ const ORDER_TABLES = ['orders', 'order_line', 'order_history', 'stock_ledger', '
 
 /** Makes a data set unless it is whole: first the demo, seeded by the shop itself, then the generated rows. */
 export async function make(size) {
-  const mark = join(folderOf(size), 'made');
+  const mark = markOf(size);
   if (existsSync(mark)) return;
   // What an interrupted run has left.
   rmSync(folderOf(size), { recursive: true });
-  const postgres = await startDatabase(size, FAST);
+  const postgres = await startPostgres(size, FAST);
   try {
     const shop = await Shop.start(size, postgres.url);
     await shop.stop();

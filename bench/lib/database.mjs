@@ -7,8 +7,24 @@ import { folderOf, ROOT } from './place.mjs';
 const COMPILED = ['dist/compiled', 'dist/server'];
 const STARTS = 'src/platform/database/embedded/start-embedded-postgres.js';
 
-/** Starts the Postgres of a data set of the build in `root` as that build does. */
+/** The file that is written last into the folder of a data set. */
+export const markOf = (size, root = ROOT) => join(folderOf(size, root), 'made');
+
+/**
+ * Starts the Postgres of a data set of the build in `root` as that build does.
+ * @throws where the data set is not whole: without statistics or search terms its figures would mislead
+ */
 export async function startDatabase(size, settings = {}, root = ROOT) {
+  if (!existsSync(markOf(size, root))) {
+    throw new Error(
+      `${folderOf(size, root)} is not whole: run 'npm run bench -- data ${size}' in ${root}`,
+    );
+  }
+  return startPostgres(size, settings, root);
+}
+
+/** The same while the data set is made. */
+export async function startPostgres(size, settings = {}, root = ROOT) {
   const programs = COMPILED.map((folder) => join(root, folder, STARTS));
   const { startEmbeddedPostgres } = await import(programs.find(existsSync));
   return startEmbeddedPostgres({ dataDir: folderOf(size, root), log: console.log, settings });

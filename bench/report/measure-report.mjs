@@ -1,11 +1,9 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { cpuMs } from '../lib/costs.mjs';
-import { startDatabase, withClient } from '../lib/database.mjs';
+import { markOf, startDatabase, withClient } from '../lib/database.mjs';
 import { median } from '../lib/median.mjs';
 import { Meter, untilIdle } from '../lib/meter.mjs';
-import { folderOf } from '../lib/place.mjs';
 import { startServices } from '../lib/services.mjs';
 import { Shop } from '../lib/shop.mjs';
 import { loggedReads } from '../loads/logged-reads.mjs';
@@ -56,7 +54,7 @@ export async function measureReport(size) {
   ]);
   const largest = disk.largest.map(({ path, mb }) => `${path.slice(13)} ${mb.toFixed(0)}`);
   console.log(`\nlargest packages, MB: ${largest.join(', ')}`);
-  if (size === '1m' || !existsSync(join(folderOf('1m'), 'made'))) return;
+  if (size === '1m' || !existsSync(markOf('1m'))) return;
   const million = await measureWorks('1m', await loggedReads('1m'), Object.keys(READS));
   printTable(`1m products, ${MS}`, million.rows);
 }
