@@ -1,5 +1,5 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
-import { markOf, startPostgres, withClient } from '../lib/database.mjs';
+import { markerOf, startPostgres, withClient } from '../lib/database.mjs';
 import { folderOf, SIZES } from '../lib/place.mjs';
 import { Shop } from '../lib/shop.mjs';
 import { fillCatalog, fillCatalogCounters, setTierFloors } from './catalog.mjs';
@@ -14,8 +14,8 @@ const ORDER_TABLES = ['orders', 'order_line', 'order_history', 'stock_ledger', '
 
 /** Makes a data set unless it is whole: first the demo, seeded by the shop itself, then the generated rows. */
 export async function make(size) {
-  const mark = markOf(size);
-  if (existsSync(mark)) return;
+  const marker = markerOf(size);
+  if (existsSync(marker)) return;
   // What an interrupted run has left.
   rmSync(folderOf(size), { recursive: true });
   const postgres = await startPostgres(size, FAST);
@@ -23,7 +23,7 @@ export async function make(size) {
     const shop = await Shop.start(size, postgres.url);
     await shop.stop();
     await withClient(postgres.url, (db) => fill(db, SIZES[size]));
-    writeFileSync(mark, new Date().toISOString());
+    writeFileSync(marker, new Date().toISOString());
   } finally {
     await postgres.stop();
   }

@@ -8,14 +8,14 @@ const COMPILED = ['dist/compiled', 'dist/server'];
 const STARTS = 'src/platform/database/embedded/start-embedded-postgres.js';
 
 /** The file that is written last into the folder of a data set. */
-export const markOf = (size, root = ROOT) => join(folderOf(size, root), 'made');
+export const markerOf = (size, root = ROOT) => join(folderOf(size, root), 'made');
 
 /**
  * Starts the Postgres of a data set of the build in `root` as that build does.
  * @throws where the data set is not whole: without statistics or search terms its figures would mislead
  */
 export async function startDatabase(size, settings = {}, root = ROOT) {
-  if (!existsSync(markOf(size, root))) {
+  if (!existsSync(markerOf(size, root))) {
     throw new Error(
       `${folderOf(size, root)} is not whole: run 'npm run bench -- data ${size}' in ${root}`,
     );

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { cpuMs } from '../lib/costs.mjs';
-import { markOf, startDatabase, withClient } from '../lib/database.mjs';
+import { markerOf, startDatabase, withClient } from '../lib/database.mjs';
 import { median } from '../lib/median.mjs';
 import { Meter, untilIdle } from '../lib/meter.mjs';
 import { startServices } from '../lib/services.mjs';
@@ -54,7 +54,7 @@ export async function measureReport(size) {
   ]);
   const largest = disk.largest.map(({ path, mb }) => `${path.slice(13)} ${mb.toFixed(0)}`);
   console.log(`\nlargest packages, MB: ${largest.join(', ')}`);
-  if (size === '1m' || !existsSync(markOf('1m'))) return;
+  if (size === '1m' || !existsSync(markerOf('1m'))) return;
   const million = await measureWorks('1m', await loggedReads('1m'), Object.keys(READS));
   printTable(`1m products, ${MS}`, million.rows);
 }
