@@ -57,13 +57,12 @@ test('a page is written with a preview, shown in the shop, and taken back', asyn
   await page.goto('/admin/dashboard/content/documents/edit/delivery');
   await page.getByText(`Version ${version + 1}`).waitFor();
   expect(await violations(page)).toEqual([]);
+  const restored = page.getByText(/Restored built-in text/);
+  const restoredBefore = await restored.count();
   await button(entryOf(page, 'Built-in text'), 'Restore').click();
   await button(page.getByRole('dialog'), 'Restore').click();
   await expectToast(page, 'Content restored');
-  await page
-    .getByText(/Restored built-in text/)
-    .first()
-    .waitFor();
+  await waitUntil(() => restored.count()).toBe(restoredBefore + 1);
   await shop.reload();
   await shop.getByText('Delivery is free on every order').first().waitFor();
 });
