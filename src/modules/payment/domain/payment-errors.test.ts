@@ -4,6 +4,9 @@ import {
   NothingToRetry,
   ProviderUnavailable,
   ProviderRefused,
+  RefundExceedsPayment,
+  RefundKeyUsed,
+  TooManyDeclines,
   UnreadableEvent,
 } from './payment-errors.js';
 
@@ -12,6 +15,24 @@ const cause = new Error('the cause');
 it.each([
   [new BadSignature(), 'invalid', 'bad_signature', 'The signature does not fit.'],
   [new NothingToRetry('order'), 'conflict', 'nothing_to_retry', 'This order has no failed refund.'],
+  [
+    new TooManyDeclines(1),
+    'too_many',
+    'too_many',
+    'Too many declined payments. Please try again later.',
+  ],
+  [
+    new RefundExceedsPayment(),
+    'conflict',
+    'refund_exceeds_payment',
+    'Less than that is left of this payment to refund.',
+  ],
+  [
+    new RefundKeyUsed(),
+    'conflict',
+    'refund_key_used',
+    'This refund was requested for another order.',
+  ],
 ])('refuses what is sent: %s', (error, kind, code, message) => {
   expect(error).toMatchObject({ kind, code, message });
 });
@@ -45,4 +66,12 @@ it('asks for another try where the provider is unavailable', () => {
     retryAfter: 5,
     cause,
   });
+});
+
+it('asks for another try in whole seconds, not before cards are taken again', () => {
+  expect([1, 1_000, 1_001].map((ms) => new TooManyDeclines(ms).retryAfter)).toEqual([1, 1, 2]);
+});
+
+it('names what has refused a refund that exceeds its payment', () => {
+  expect(new RefundExceedsPayment(cause).cause).toBe(cause);
 });

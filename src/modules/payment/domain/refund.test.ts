@@ -3,9 +3,12 @@ import { findForeignRefunds } from './foreign-refund.js';
 import {
   findRefund,
   foreignRefund,
+  isCompleteRefund,
   isLookupNeeded,
+  isUnchanged,
   keyOf,
   type ListedRefund,
+  pastRefund,
   requestedRefund,
   type Refund,
   remainingRefund,
@@ -53,6 +56,16 @@ it('is retried under a fresh key, and only once it failed', () => {
   );
 });
 
+it('has changed once its status is another, or its key', () => {
+  expect(isUnchanged(requested, withKeyUsed(requested, AT))).toBe(true);
+  expect(isUnchanged(requested, failed)).toBe(false);
+  expect(isUnchanged(requested, retried(failed))).toBe(false);
+});
+
+it('of the past is done as it is recorded', () => {
+  expect(pastRefund(requested)).toEqual({ ...requested, status: 'refunded' });
+});
+
 it('remembers the first use of its key', () => {
   const used = withKeyUsed(requested, AT);
   expect(used.keyUsedAt).toBe(AT);
@@ -97,6 +110,17 @@ describe('what the provider lists', () => {
     expect(findRefund(requested, two)).toEqual({ status: 'pending', failure: null, cents: 1_200 });
   });
 
+  it.each([
+    [4_199, false],
+    [4_200, true],
+    [4_201, true],
+  ])('makes a refund of 4200 cents complete with %i: %s', (cents, expected) => {
+    expect(isCompleteRefund(requested, findRefund(requested, [listed('a', { cents })]))).toBe(
+      expected,
+    );
+    expect(isCompleteRefund(requested, undefined)).toBe(false);
+  });
+
   it('is foreign where none of ours was made for it or entered from it', () => {
     const entered = { ...part, id: 'r2', part: { ...part.part!, providerId: 'known' } };
     const all = [
@@ -127,6 +151,7 @@ describe('what the provider lists', () => {
     const ids = { id: 'r3', intentId: 'pi_1', orderId: 'o1' };
     const refund = foreignRefund(listed('re_1', { status, madeFor: null }), ids, leftCents);
     expect(refund).toMatchObject({ ...ids, amountCents: 1_000, status: entered });
+    expect(refund.reason).toBe('Made by hand at the card provider');
     expect(refund.part).toMatchObject({ providerId: 're_1', lines: [], isRestocked: false });
   });
 });
