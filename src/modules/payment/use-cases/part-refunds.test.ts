@@ -1,3 +1,4 @@
+import { ProviderUnavailable } from '../domain/payment-errors.js';
 import { refundsFixture } from '../testing/refunds-fixture.js';
 
 describe('the refund of a part', () => {
@@ -16,6 +17,38 @@ describe('the refund of a part', () => {
       'payment.part-refund-changed',
       'payment.part-refund-changed',
     ]);
+  });
+
+  it('is known by its id to its job, and with its order and status to what follows', async () => {
+    const { perform, events, askPart } = refundsFixture();
+    const refundId = await askPart(1_000);
+    await perform.execute(refundId);
+    expect(events.published).toEqual([
+      { name: 'payment.part-refund-requested', payload: { refundId } },
+      {
+        name: 'payment.part-refund-changed',
+        payload: { refundId, orderId: 'o1', status: 'refunded' },
+      },
+    ]);
+  });
+
+  it('stays refunded where the provider does not list it yet', async () => {
+    const { perform, provider, refunds, askPart } = refundsFixture();
+    jest.spyOn(provider, 'listRefunds').mockResolvedValue([]);
+    const id = await askPart(1_000);
+    await perform.execute(id);
+    expect(await refunds.find(id)).toMatchObject({ status: 'refunded', error: null });
+  });
+
+  it('waits for the bank where its answer was lost and a second try is refused', async () => {
+    const { perform, provider, refunds, askPart } = refundsFixture();
+    const id = await askPart(1_000);
+    provider.answer = { status: 'pending', failure: null };
+    provider.isLosingAnswers = true;
+    await expect(perform.execute(id)).rejects.toThrow(ProviderUnavailable);
+    provider.isRefusing = true;
+    await perform.execute(id);
+    expect(await refunds.find(id)).toMatchObject({ status: 'sent', error: null });
   });
 
   it('is made once where the process dies before it is stored', async () => {

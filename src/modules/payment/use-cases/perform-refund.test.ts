@@ -1,0 +1,78 @@
+import { ProviderRefused, ProviderUnavailable } from '../domain/payment-errors.js';
+import { withProviderUpdate } from '../domain/refund.js';
+import { refundsByHandFixture } from '../testing/refunds-by-hand-fixture.js';
+import { refundsFixture } from '../testing/refunds-fixture.js';
+
+describe('a refund that changes while the provider answers', () => {
+  it('does not fail by the answer to an earlier key, once it is retried', async () => {
+    const { perform, provider, refunds, change, retry, ask } = refundsFixture();
+    const id = await ask();
+    jest.spyOn(provider, 'createRefund').mockImplementationOnce(async () => {
+      // Another process got the same answer first, and staff have retried the refund since.
+      const refused = { status: 'failed', failure: 'the charge was disputed' } as const;
+      await change.execute(id, (refund) => withProviderUpdate(refund, refused));
+      await retry.ofOrder(id);
+      throw new ProviderRefused('the charge was disputed');
+    });
+    await perform.execute(id);
+    expect(await refunds.find(id)).toMatchObject({
+      ...{ status: 'requested', keyNumber: 2, error: null },
+    });
+  });
+
+  it('is as the provider has it, where an event was quicker and saw less', async () => {
+    const { perform, provider, refunds, follow, ask } = refundsFixture();
+    const id = await ask();
+    const create = provider.createRefund.bind(provider);
+    provider.answer = { status: 'pending', failure: null };
+    jest.spyOn(provider, 'createRefund').mockImplementationOnce(async (refund, key) => {
+      await create(refund, key);
+      await follow.execute('pi_1');
+      expect((await refunds.find(id))?.status).toBe('sent');
+      provider.decide({ status: 'succeeded', failure: null });
+      return { status: 'succeeded', failure: null };
+    });
+    await perform.execute(id);
+    expect((await refunds.find(id))?.status).toBe('refunded');
+  });
+});
+
+describe('a refund of before, whose part by hand the bank has returned', () => {
+  /** It stood for `byHandCents` that were given back beside it, and is retried. */
+  const setUp = async (byHandCents: number) => {
+    const fixture = refundsByHandFixture();
+    const { provider, refunds, follow, retry, ask } = fixture;
+    const id = await ask();
+    const old = (await refunds.find(id))!;
+    await refunds.save({ ...old, status: 'refunded', keyUsedAt: new Date(0) });
+    await provider.createRefund({ ...old, amountCents: 4_200 - byHandCents }, 'old');
+    fixture.giveByHand(byHandCents);
+    await follow.all();
+    expect((await refunds.find(id))?.status).toBe('refunded');
+    fixture.returnByHand();
+    await follow.all();
+    await retry.ofOrder(id);
+    return { ...fixture, id };
+  };
+
+  it('gives back what is missing, once', async () => {
+    const { perform, provider, refunds, follow, id } = await setUp(1_000);
+    await perform.execute(id);
+    await follow.all();
+    expect(provider.made.map(({ cents }) => cents)).toEqual([3_200, 1_000]);
+    expect(await refunds.find(id)).toMatchObject({ status: 'refunded', amountCents: 4_200 });
+  });
+
+  it('has failed where the bank returned that, too, while its answer was lost', async () => {
+    const { perform, provider, refunds, id } = await setUp(3_200);
+    provider.isLosingAnswers = true;
+    await expect(perform.execute(id)).rejects.toThrow(ProviderUnavailable);
+    provider.isLosingAnswers = false;
+    expect(provider.made.splice(1)).toMatchObject([{ cents: 3_200 }]);
+    await perform.execute(id);
+    expect(await refunds.find(id)).toMatchObject({
+      status: 'failed',
+      error: 'The bank returned the refund.',
+    });
+  });
+});
