@@ -74,8 +74,16 @@ describe('a refund of which the provider tells nothing', () => {
     expect(await refunds.find(id)).toEqual(before);
   });
 
+  it('stays done where it took place before the shop knew of it', async () => {
+    const { refunds, facade, follow, order } = refundsFixture();
+    await facade.recordPast(order);
+    await follow.all();
+    expect([...refunds.rows.values()]).toMatchObject([{ status: 'refunded', error: null }]);
+  });
+
   it('is not looked for where the payment has none', async () => {
-    const { follow } = refundsFixture();
+    const { provider, follow } = refundsFixture();
+    jest.spyOn(provider, 'listRefunds').mockRejectedValue(new ProviderUnavailable());
     await expect(follow.execute('pi_1')).resolves.toBeUndefined();
   });
 });
