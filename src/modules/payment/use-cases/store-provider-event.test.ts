@@ -78,6 +78,15 @@ it('counts a declined card once, and forgets it when a payment succeeds', async 
   expect(declines.counted.slice(1)).toEqual(['clear ann']);
 });
 
+it('keeps nothing of a later event that still names the declined card', async () => {
+  const { log, events, declines, receive } = world();
+  await receive('payment_intent.requires_action', 'pi_1', 'ok', {
+    payer: { userId: 'ann', origin: 'home' },
+    declinedCard: { fingerprint: 'card' },
+  });
+  expect([log.kept.size, events.published, declines.counted]).toEqual([0, [], []]);
+});
+
 it('has the payment canceled on which an account used up its declines', async () => {
   const { declines, events, receive } = world();
   const declined = {

@@ -90,6 +90,14 @@ it('keeps early fraud warnings likewise, and an end that comes with no event', a
   expect(told()).toHaveLength(3);
 });
 
+it('tells a warning each time while it can be acted on', async () => {
+  const { provider, sync, told } = world();
+  provider.warnings = [newFraudWarning()];
+  await sync.execute('pi_1');
+  await sync.execute('pi_1');
+  expect(told()).toEqual([changed('pi_1'), changed('pi_1')]);
+});
+
 it.each([
   [{ amountCents: 4_199 }],
   [{ answerBy: null }],
