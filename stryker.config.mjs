@@ -10,7 +10,7 @@ export default {
     '!/{src,common}/**',
     '!/{package,tsconfig}.json',
     '!/jest.*.mjs',
-    '!/test/support/*.{ts,cjs}',
+    '!/test/support/*.{ts,cjs,mjs}',
   ],
   // Types are not checked by the tests, so that nothing in the copy must be silenced.
   disableTypeChecks: false,
