@@ -104,7 +104,7 @@ export class PerformRefund {
         return undefined;
       }
       if (cents === 0) return known ?? { status: 'succeeded', failure: null };
-      return this.create(refund, cents, key);
+      return this.create(refund, cents, key, madeCents);
     }
   }
 
@@ -124,12 +124,20 @@ export class PerformRefund {
     });
   }
 
-  /** The provider repeats the first answer of a key, whatever has become of the refund since. */
-  private async create(refund: Refund, cents: number, key: string): Promise<ProviderRefund> {
+  /**
+   * The provider repeats the first answer of a key, whatever has become of the refund since.
+   * @param earlierCents what was made for it before, under other keys
+   */
+  private async create(
+    refund: Refund,
+    cents: number,
+    key: string,
+    earlierCents = 0,
+  ): Promise<ProviderRefund> {
     const made = await this.provider.createRefund({ ...refund, amountCents: cents }, key);
     if (refund.keyUsedAt === null) return made;
     const known = await this.find(refund);
-    return known && known.cents >= cents ? known : RETURNED_BY_BANK;
+    return known && known.cents >= earlierCents + cents ? known : RETURNED_BY_BANK;
   }
 
   private async find(refund: Refund): Promise<FoundRefund | undefined> {
