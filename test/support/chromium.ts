@@ -25,9 +25,9 @@ const FLAGS = [
   '--no-first-run',
   // Pages of one context share a renderer, which keeps the code that it has compiled.
   '--process-per-site',
-  // No page of a test lives long enough for the slower compiler to pay; the quicker one saves a third of axe's time.
-  // What is compiled stays, for the next page.
-  '--js-flags=--no-opt --no-flush-bytecode --min-semi-space-size=16',
+  // No page of a test lives long enough for the optimizing compilers to pay, nor for threads that collect its garbage:
+  // workers fill all cores. What is compiled stays, for the next page.
+  '--js-flags=--no-opt --no-maglev --single-threaded-gc --no-flush-bytecode --min-semi-space-size=16',
   `--disable-features=${DISABLED_FEATURES.join(',')}`,
 ];
 
