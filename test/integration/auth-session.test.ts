@@ -95,7 +95,7 @@ describe('a call from another site', () => {
     { origin: 'http://192.168.1.5:3000', host: '192.168.1.5:3000' },
     {},
   ];
-  it.each(own)('is expectToast from one of our own: %j', async (headers) => {
+  it.each(own)('is served from a page of our own: %j', async (headers) => {
     const { cookie } = await signUp();
     expect((await refresh(cookie, headers)).status).toBe(200);
   });

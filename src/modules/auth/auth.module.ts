@@ -23,6 +23,7 @@ import { PasswordController } from './adapters/http/password.controller.js';
 import { RefreshCookie } from './adapters/http/refresh-cookie.js';
 import { SecurityEventsController } from './adapters/http/security-events.controller.js';
 import { SessionController } from './adapters/http/session.controller.js';
+import { SessionIssuer } from './adapters/http/session-issuer.js';
 import { StaffInvitationsController } from './adapters/http/staff-invitations.controller.js';
 import { StaffSafety } from './adapters/http/staff-safety.js';
 import { StaffController } from './adapters/http/staff.controller.js';
@@ -151,6 +152,7 @@ const passwordPolicy = {
     PurgeSecurityLog,
     RecentIdentityProof,
     RefreshCookie,
+    SessionIssuer,
     RefreshSession,
     RemoveLostFactors,
     RenewRecoveryCodes,

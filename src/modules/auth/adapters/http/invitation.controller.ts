@@ -8,11 +8,10 @@ import { StrictlyThrottled } from '../../../../platform/http/throttle.js';
 import { AcceptInvitation } from '../../use-cases/accept-invitation.js';
 import { AcceptInvitationBody } from './accept-invitation.body.js';
 import { InvitationTokenBody } from './invitation-token.body.js';
-import { RefreshCookie } from './refresh-cookie.js';
 import { SameOriginGuard } from './same-origin.guard.js';
+import { SessionIssuer } from './session-issuer.js';
 import { SessionView } from './session.view.js';
 import { InvitationOfferView } from './staff-invitation.view.js';
-import { TrustedDeviceCookie } from './trusted-device-cookie.js';
 
 /** The link of an invitation to the staff. */
 @ApiTags('auth')
@@ -22,8 +21,7 @@ import { TrustedDeviceCookie } from './trusted-device-cookie.js';
 export class InvitationController {
   constructor(
     private readonly acceptInvitation: AcceptInvitation,
-    private readonly cookie: RefreshCookie,
-    private readonly trustedDevice: TrustedDeviceCookie,
+    private readonly sessions: SessionIssuer,
   ) {}
 
   /** What the link offers. */
@@ -48,9 +46,7 @@ export class InvitationController {
       name,
       password,
     });
-    this.cookie.set(reply, session.refreshToken);
-    this.trustedDevice.remember(request, reply, email);
-    return { token: session.accessToken };
+    return this.sessions.issue({ request, reply }, email, session);
   }
 
   /** Makes the signed-in user, whose account was invited, a member of the staff. */

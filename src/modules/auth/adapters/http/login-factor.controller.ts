@@ -8,8 +8,8 @@ import { CompleteLogin } from '../../use-cases/complete-login.js';
 import { CompleteLoginBody } from './complete-login.body.js';
 import { answerOf } from './factor-answer.body.js';
 import { FactorAttempts } from './factor-attempts.js';
-import { RefreshCookie } from './refresh-cookie.js';
 import { SameOriginGuard } from './same-origin.guard.js';
+import { SessionIssuer } from './session-issuer.js';
 import { SessionView } from './session.view.js';
 import { TrustedDeviceCookie } from './trusted-device-cookie.js';
 
@@ -21,8 +21,8 @@ export class LoginFactorController {
   constructor(
     private readonly completeLogin: CompleteLogin,
     private readonly attempts: FactorAttempts,
-    private readonly cookie: RefreshCookie,
     private readonly trustedDevice: TrustedDeviceCookie,
+    private readonly sessions: SessionIssuer,
   ) {}
 
   /** Completes a login that was answered with 401 `factor_required`, and starts the session. */
@@ -45,8 +45,6 @@ export class LoginFactorController {
     const session = await this.attempts.count({ userId, request, trustedDevice }, () =>
       this.completeLogin.execute(challenge, answer),
     );
-    this.trustedDevice.remember(request, reply, email);
-    this.cookie.set(reply, session.refreshToken);
-    return { token: session.accessToken };
+    return this.sessions.issue({ request, reply }, email, session);
   }
 }

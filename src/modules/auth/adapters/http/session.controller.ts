@@ -16,6 +16,7 @@ import { LogInBody } from './log-in.body.js';
 import { LoginAttempts } from './login-attempts.js';
 import { SameOriginGuard } from './same-origin.guard.js';
 import { RefreshCookie } from './refresh-cookie.js';
+import { SessionIssuer } from './session-issuer.js';
 import { AccessTokenView, SessionView } from './session.view.js';
 import { SignUpBody } from './sign-up.body.js';
 
@@ -36,6 +37,7 @@ export class SessionController {
     private readonly cookie: RefreshCookie,
     private readonly attempts: LoginAttempts,
     private readonly trustedDevice: TrustedDeviceCookie,
+    private readonly sessions: SessionIssuer,
     private readonly workLimits: WorkLimits,
   ) {}
 
@@ -54,9 +56,7 @@ export class SessionController {
       () => this.signUp.execute(body),
       () => true,
     );
-    this.cookie.set(reply, session.refreshToken);
-    this.trustedDevice.remember(request, reply, body.email);
-    return { token: session.accessToken };
+    return this.sessions.issue({ request, reply }, body.email, session);
   }
 
   @ApiOperation({ operationId: 'logIn' })
@@ -77,9 +77,7 @@ export class SessionController {
     const session = await this.attempts.count(attempt, () =>
       this.logIn.execute({ ...body, isTrustedDevice }),
     );
-    this.trustedDevice.remember(request, reply, email);
-    this.cookie.set(reply, session.refreshToken);
-    return { token: session.accessToken };
+    return this.sessions.issue({ request, reply }, email, session);
   }
 
   /** Ends this session; succeeds without one, too. */
