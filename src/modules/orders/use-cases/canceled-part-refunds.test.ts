@@ -1,3 +1,4 @@
+import { newDispute } from '../../payment/testing/new-dispute.js';
 import type { PlacedOrder } from '../domain/order-snapshot.js';
 import { type OrdersFixture, ordersFixture } from '../testing/orders-fixture.js';
 
@@ -10,45 +11,93 @@ beforeEach(async () => {
 });
 
 const paidCents = () => fixture.orders.rows.get(order.id)!.snapshot.totalCents;
-/** Requests all of the payment as a free amount. */
-const refundAll = () =>
+/** Requests a free amount; all of the payment where none is named. */
+const refundAmount = (amountCents = paidCents(), key = 'form-1') =>
   fixture.refundOrder.execute(order.id, {
-    ...{ key: 'form-1', lines: [], delivery: false },
-    ...{ amountCents: paidCents(), shownCents: undefined, shownRefunds: undefined },
+    ...{ key, lines: [], delivery: false },
+    ...{ amountCents, shownCents: undefined, shownRefunds: undefined },
     ...{ restock: false, reason: 'damaged', by: 'root' },
   });
 const cancel = () =>
   fixture.change.execute({ orderId: order.id, to: 'canceled', restock: true, by: 'root' });
 
+const refundByHand = (cents: number) =>
+  fixture.refunds.enterForeign(
+    { id: 're_1', cents, madeFor: null, status: 'succeeded', failure: null },
+    { intentId: 'pi_1', orderId: order.id, totalCents: paidCents() },
+  );
+const sync = () => fixture.syncOrderPayment.execute(order.id);
+const payment = async () => (await fixture.queries.find(order.id))!.paymentStatus;
+
 describe('a part', () => {
   it('that failed in a canceled order, and is more than is left, gives way to a refund of what is left', async () => {
-    const totalCents = paidCents();
-    await refundAll();
+    await refundAmount();
     await cancel();
     expect(fixture.refunds.requested).toHaveLength(1);
     // Refused, because somebody has given a part of it back by hand.
     fixture.refunds.become('pi_1', 'failed');
-    const listed = {
-      id: 're_1',
-      cents: 1_000,
-      madeFor: null,
-      status: 'succeeded',
-      failure: null,
-    } as const;
-    await fixture.refunds.enterForeign(listed, { intentId: 'pi_1', orderId: order.id, totalCents });
-    await fixture.syncOrderPayment.execute(order.id);
-    await fixture.syncOrderPayment.execute(order.id);
+    await refundByHand(1_000);
+    await sync();
+    await sync();
     expect(fixture.refunds.requested.slice(2)).toMatchObject([
-      { amountCents: totalCents - 1_000, part: null, requestedBy: 'root', status: 'requested' },
+      { amountCents: paidCents() - 1_000, part: null, requestedBy: 'root', status: 'requested' },
     ]);
-    expect((await fixture.queries.find(order.id))!.paymentStatus).toBe('refunding');
+    expect(await payment()).toBe('refunding');
   });
 
   it('that failed in a canceled order is not requested anew where it can be retried', async () => {
-    await refundAll();
+    await refundAmount();
     await cancel();
     fixture.refunds.become('pi_1', 'failed');
-    await fixture.syncOrderPayment.execute(order.id);
+    await sync();
     expect(fixture.refunds.requested).toHaveLength(1);
   });
+
+  it('that failed and was all given back by hand is not requested anew', async () => {
+    await refundAmount();
+    await cancel();
+    fixture.refunds.become('pi_1', 'failed');
+    await refundByHand(paidCents());
+    await sync();
+    expect(fixture.refunds.requested).toHaveLength(2);
+    expect(await payment()).toBe('refunded');
+  });
+
+  it('that failed is not requested anew because another that was paid out is more than is left', async () => {
+    await refundAmount(8_000);
+    fixture.refunds.become('pi_1', 'refunded');
+    await refundAmount(paidCents() - 8_000, 'form-2');
+    await cancel();
+    fixture.refunds.become('pi_1', 'failed');
+    await sync();
+    expect(fixture.refunds.requested).toHaveLength(2);
+    expect(await payment()).toBe('refund_failed');
+  });
+
+  it('that failed in an order that still stands is not followed by a refund of the rest', async () => {
+    await refundAmount(8_000);
+    fixture.refunds.become('pi_1', 'failed');
+    await refundByHand(5_000);
+    await sync();
+    expect(fixture.refunds.requested).toHaveLength(2);
+    expect(await payment()).toBe('refund_failed');
+  });
+
+  it.each([
+    ['needs_answer', 'disputed'],
+    ['lost', 'dispute_lost'],
+  ] as const)(
+    'that failed in a canceled order is not requested anew while the dispute is %s',
+    async (status, paymentStatus) => {
+      await refundAmount();
+      await cancel();
+      await fixture.disputes.save(newDispute({ status, amountCents: paidCents() }));
+      await sync();
+      fixture.refunds.become('pi_1', 'failed');
+      await refundByHand(1_000);
+      await sync();
+      expect(fixture.refunds.requested).toHaveLength(2);
+      expect(await payment()).toBe(paymentStatus);
+    },
+  );
 });

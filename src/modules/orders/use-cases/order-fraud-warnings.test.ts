@@ -1,4 +1,5 @@
 import type { ReportedFraudWarning } from '../../payment/domain/fraud-warning.js';
+import { newDispute } from '../../payment/testing/new-dispute.js';
 import { newFraudWarning } from '../../payment/testing/new-fraud-warning.js';
 import type { PlacedOrder } from '../domain/order-snapshot.js';
 import { type OrdersFixture, ordersFixture } from '../testing/orders-fixture.js';
@@ -100,4 +101,11 @@ it('that is older than its order holds from the first moment', async () => {
   await fixture.warnings.save(newFraudWarning());
   order = await fixture.placeOne();
   expect([await payment(), await ship()]).toEqual(['fraud_warning', 'fraud_warning']);
+});
+
+it('that is followed by a dispute gives way to it', async () => {
+  await fixture.warnings.save(newFraudWarning());
+  await fixture.disputes.save(newDispute());
+  await fixture.syncOrderPayment.execute(order.id);
+  expect([await payment(), await ship()]).toEqual(['disputed', 'payment_disputed']);
 });
