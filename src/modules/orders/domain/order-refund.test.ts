@@ -127,19 +127,34 @@ describe('is refused', () => {
 
   it.each([
     ['units that are gone', of('bell', 2), 'Only 1 of "Bell" is left to refund.'],
-    ['an unknown line', of('rope', 1), 'The order has no such line'],
-    ['nothing', NOTHING, 'Choose what to refund'],
-    ['both kinds', { ...of('mat', 1), amountCents: 5 }, 'but not both'],
-    [
-      'a line twice',
-      { ...NOTHING, lines: [...of('mat', 1).lines, ...of('mat', 1).lines] },
-      'Each line may be named once',
-    ],
     ['more than is left', { ...NOTHING, amountCents: 6_502 }, 'Only $65.01 is left'],
     ['another sum than was shown', { ...of('mat', 1), shownCents: 999 }, 'somebody else'],
     ['refunds that the form has not seen', { ...of('mat', 1), shownRefunds: 0 }, 'somebody else'],
   ])('%s', (_what, wanted, message) => {
     expect(conflict(some, wanted)).toThrow(message);
+  });
+
+  it.each([
+    ['an unknown line', of('rope', 1), 'lines', 'The order has no such line'],
+    ['nothing', NOTHING, 'lines', 'Choose what to refund'],
+    ['nothing, in an old form', { ...NOTHING, shownRefunds: 0 }, 'lines', 'Choose what to refund'],
+    ['no units', of('mat', 0), 'lines', 'Choose what to refund'],
+    [
+      'both kinds',
+      { ...of('mat', 1), amountCents: 5 },
+      'amount',
+      'Refund lines and delivery, or an amount, but not both',
+    ],
+    [
+      'a line twice',
+      { ...NOTHING, lines: [...of('mat', 1).lines, ...of('mat', 1).lines] },
+      'lines',
+      'Each line may be named once',
+    ],
+  ])('%s, and says in which field', (_what, wanted, field, message) => {
+    expect(conflict(some, wanted)).toThrow(
+      expect.objectContaining({ message, errors: [{ field, message }] }),
+    );
   });
 
   it('the delivery twice, and nothing at all', () => {
