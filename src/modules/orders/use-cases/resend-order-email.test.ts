@@ -1,4 +1,5 @@
 import { NO_TRACKING } from '../../../../common/contract/parcel.js';
+import { newDispute } from '../../payment/testing/new-dispute.js';
 import type { PlacedOrder } from '../domain/order-snapshot.js';
 import { type OrdersFixture, ordersFixture } from '../testing/orders-fixture.js';
 
@@ -58,6 +59,7 @@ it('does not find an unknown order', async () => {
     fixture.resend.execute('unknown', { status: 'pending' }, 'root'),
   ).rejects.toMatchObject({
     kind: 'not_found',
+    message: 'Order not found',
   });
 });
 
@@ -93,4 +95,52 @@ it('asks for the email of a refund of a part, once it is confirmed', async () =>
   await fixture.resend.execute(order.id, { refundId }, 'root');
   expect(resent()).toEqual({ orderId: order.id, refundId });
   expect(lastEmail()).toEqual({ email: 'refund' });
+});
+
+it('asks for the email of any parcel but the last of a shipped order', async () => {
+  await ship(0);
+  await ship(1);
+  await ship(1);
+  const { state, parcels } = fixture.orders.rows.get(order.id)!;
+  expect(state.status).toBe('shipped');
+  await fixture.resend.execute(order.id, { parcelId: parcels[1]!.id }, 'root');
+  expect(resent()).toEqual({ orderId: order.id, parcelId: parcels[1]!.id, number: 2 });
+});
+
+describe('the email of a refund', () => {
+  const refund = async (key: string) => {
+    await fixture.refundOrder.execute(order.id, {
+      ...{ key, lines: [], delivery: false, amountCents: 100, shownCents: undefined },
+      ...{ shownRefunds: undefined, restock: false, reason: 'goodwill', by: 'root' },
+    });
+    return fixture.refunds.requested.at(-1)!.id;
+  };
+  const resend = (refundId: string) => fixture.resend.execute(order.id, { refundId }, 'root');
+  const noSuchEmail = { kind: 'conflict', code: 'no_such_email' };
+
+  it('is asked for by its own status where there are several', async () => {
+    const first = await refund('form-1');
+    const second = await refund('form-2');
+    fixture.refunds.become('pi_1', 'refunded');
+    await resend(second);
+    expect(resent()).toEqual({ orderId: order.id, refundId: second });
+    await expect(resend(first)).rejects.toMatchObject(noSuchEmail);
+  });
+
+  it('does not exist where the refund does not', async () => {
+    await expect(resend('nonsense')).rejects.toMatchObject(noSuchEmail);
+  });
+
+  it('does not exist where a dispute left nothing to give back', async () => {
+    await ship(0);
+    await fixture.disputes.save(newDispute({ status: 'lost', amountCents: 11_500 }));
+    await fixture.syncOrderPayment.execute(order.id);
+    await fixture.cancelRest.execute(order.id, {
+      ...{ key: 'form-1', restock: true, reason: 'not_shipped', by: 'root' },
+      ...{ delivery: false, shownCents: undefined, shownRefunds: undefined },
+    });
+    const [rest] = fixture.refunds.requested;
+    expect(rest).toMatchObject({ amountCents: 0, status: 'refunded' });
+    await expect(resend(rest!.id)).rejects.toMatchObject(noSuchEmail);
+  });
 });
