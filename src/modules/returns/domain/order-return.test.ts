@@ -1,6 +1,7 @@
 import { RETURN_STATES, type ReturnState } from '../../../../common/contract/order-return.js';
 import {
   approved,
+  assertEachOnce,
   assertReturnRefundable,
   closed,
   declined,
@@ -59,6 +60,31 @@ it('receives fewer units than requested, and nothing of what is not named', () =
   expect(takenUnits(back)).toEqual([{ lineId: 'bell', quantity: 1 }]);
 });
 
+it('tells what is in stock again from what is written off', () => {
+  const back = received(inState('approved'), [
+    { lineId: 'mat', quantity: 1, restock: true },
+    { lineId: 'bell', quantity: 2, restock: false },
+  ]);
+  expect(back.lines).toMatchObject([
+    { lineId: 'mat', received: 1, isRestocked: true },
+    { lineId: 'bell', received: 2, isRestocked: false },
+  ]);
+  expect(receivedDetail(back)).toBe('return 1 received: 3 of 3 units, 1 back in stock');
+});
+
+it('puts nothing in stock of a line of which no unit came back', () => {
+  const back = received(inState('approved'), [
+    { lineId: 'mat', quantity: 0, restock: true },
+    { lineId: 'bell', quantity: 1, restock: true },
+  ]);
+  expect(back.lines).toMatchObject([{ received: 0, isRestocked: false }, { isRestocked: true }]);
+});
+
+it('takes no units once it is declined or withdrawn', () => {
+  expect(takenUnits(inState('declined'))).toEqual([]);
+  expect(takenUnits(inState('withdrawn'))).toEqual([]);
+});
+
 const one = { quantity: 1, restock: false };
 it.each([
   ['nothing', [], 'Enter what was received, or decline the return'],
@@ -75,6 +101,12 @@ it.each([
   ['too many', [{ ...one, lineId: 'bell', quantity: 3 }], 'about 2 units of this product'],
 ])('refuses to receive %s', (_what, lines, message) => {
   expect(() => received(inState('approved'), lines)).toThrow(message);
+});
+
+it('names the field of a line that is named twice', () => {
+  const line = { lineId: 'mat', quantity: 1 };
+  const errors = [{ field: 'lines', message: 'Each line may be named once' }];
+  expect(() => assertEachOnce([line, line])).toThrow(expect.objectContaining({ errors }));
 });
 
 it('waits for no refund once it is closed, but says that one is confirmed', () => {

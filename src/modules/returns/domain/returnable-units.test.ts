@@ -41,6 +41,33 @@ it('takes nothing back before it is delivered, or where the shop does not', () =
   expect(left(order({ returnDays: 0 }))).toBe(0);
 });
 
+it('takes nothing back where the shop does not, not even on the day of the delivery', () => {
+  expect(returnableUnits(order({ returnDays: 0 }), [], day(1, 13))).toEqual([]);
+});
+
+it('leaves out a line of which nothing can be returned', () => {
+  const lines = ['bell', 'mat'].map((id) => ({ id, name: id, quantity: 4 }));
+  expect(returnableUnits(order({ lines }), [], day(3))).toEqual([
+    { lineId: 'bell', quantity: 4, until: windowEnd(day(1), 14) },
+  ]);
+});
+
+it('counts the units of each line by itself', () => {
+  const lines = ['bell', 'mat'].map((id) => ({ id, name: id, quantity: 2 }));
+  const units = { lineId: 'mat', quantity: 1 };
+  const mats = {
+    ...returned(1, 'requested'),
+    lines: [{ ...units, received: null, isRestocked: false }],
+  };
+  const deliveries = [{ at: day(1), lines: [...bells(2), { lineId: 'mat', quantity: 2 }] }];
+  expect(
+    returnableUnits(order({ lines, deliveries, refunded: bells(1) }), [mats], day(3)),
+  ).toMatchObject([
+    { lineId: 'bell', quantity: 1 },
+    { lineId: 'mat', quantity: 1 },
+  ]);
+});
+
 it('counts the window of each parcel', () => {
   const deliveries = [
     { at: day(1), lines: bells(1) },
@@ -71,6 +98,14 @@ it('takes what was refunded otherwise, but not what was refunded before it was s
   expect(left(order({ deliveries, refunded: bells(3) }))).toBe(1);
 });
 
+it.each(['requested', 'received', 'refunded'] as const)(
+  'takes what was refunded otherwise beside the units of one that is %s',
+  (state) => {
+    const returns = [returned(2, state, { received: 2 })];
+    expect(left(order({ refunded: bells(1) }), returns)).toBe(1);
+  },
+);
+
 it('takes the units of a closed return once, where they were refunded by hand', () => {
   const closed = [returned(2, 'closed', { received: 2 })];
   expect(left(order({ refunded: bells(1) }), closed)).toBe(2);
@@ -86,4 +121,25 @@ it('takes a return from the parcel that could be returned when it was requested'
   expect(left(order({ deliveries }), [early], day(20))).toBe(1);
   const late = returned(1, 'refunded', { at: day(19), received: 1 });
   expect(left(order({ deliveries }), [late], day(20))).toBe(0);
+});
+
+describe('of two parcels, however they are listed,', () => {
+  const early = { at: day(1), lines: bells(1) };
+  const later = { at: day(10), lines: bells(2) };
+  const listed = [
+    [early, later],
+    [later, early],
+  ];
+
+  it.each(listed)('the end is that of the first with units left', (...deliveries) => {
+    const until = (returns: readonly Return[]) =>
+      returnableUnits(order({ deliveries }), returns, day(11))[0]?.until;
+    expect(until([])).toEqual(windowEnd(day(1), 14));
+    expect(until([returned(1, 'requested')])).toEqual(windowEnd(day(10), 14));
+  });
+
+  it.each(listed)('a return takes the first to expire', (...deliveries) => {
+    const requested = returned(1, 'requested', { at: day(11) });
+    expect(left(order({ deliveries }), [requested], day(20))).toBe(2);
+  });
 });
