@@ -87,6 +87,7 @@ it.each([
   ],
   ['disputed', 'dispute_lost', [['payment', 'dispute lost, $115.00 went back to the cardholder']]],
   ['disputed', 'paid', [['payment', 'dispute won, the money stays']]],
+  ['dispute_lost', 'paid', [['payment', 'dispute won, the money stays']]],
   [
     'disputed',
     'refunded',
@@ -112,6 +113,14 @@ it.each([
   expect(notes.map(({ what, detail }) => [what, detail])).toEqual(told);
 });
 
+it('tells of a dispute that nobody has to answer without a date', () => {
+  const disputes = [{ ...dispute('open', 1_250), answerBy: null }];
+  const reports = { disputes, warnings: [] };
+  expect(paymentTexts(paymentOf('paid'), paymentOf('disputed'), reports)).toEqual([
+    { what: 'payment', detail: '$12.50 disputed (product not received)' },
+  ]);
+});
+
 it.each([
   [{ what: 'payment', detail: WARNED }, true],
   [{ what: 'payment', detail: 'fraud warning ended' }, true],
@@ -119,6 +128,7 @@ it.each([
   [{ what: 'payment', detail: '$115.00 paid by card' }, false],
   [{ what: 'payment', detail: '$115.00 disputed (fraudulent)' }, false],
   [{ what: 'mail', detail: '"fraud warning" sent' }, false],
+  [{ what: 'return', detail: 'fraud warning ended' }, false],
 ] as const)('%j is about fraud: %s', (entry, isAbout) => {
   expect(isAboutFraud(entry)).toBe(isAbout);
 });
@@ -129,6 +139,7 @@ it.each([
   ['with one on its way', [part(500, 'refunded'), part(400, 'sent')], 'refunding', 500],
   ['with one that failed', [part(500, 'refunded'), part(400, 'failed')], 'refund_failed', 500],
   ['with one that differs', [part(500, 'unmatched')], 'paid', 0],
+  ['in full, which differs', [{ ...part(TOTAL, 'unmatched'), part: null }], 'paid', 0],
   ['in full, by parts', [part(500, 'refunded'), part(11_000, 'refunded')], 'refunded', TOTAL],
   [
     'in full, beside one that failed',
@@ -151,6 +162,12 @@ it('is still under warning where only a part went back', () => {
     const payment = orderPaymentOf([part(500, status)], reports, TOTAL);
     expect(payment.paymentStatus).toBe('fraud_warning');
   }
+});
+
+it('is no longer under warning where parts gave all of it back', () => {
+  const parts = [part(500, 'refunded'), part(11_000, 'refunded')];
+  const payment = orderPaymentOf(parts, { disputes: [], warnings: [warning(true)] }, TOTAL);
+  expect(payment.paymentStatus).toBe('refunded');
 });
 
 const SENT = 'sent to the card, there usually within 5 to 10 days';

@@ -1,5 +1,6 @@
 import { IllegalStep } from './order-errors.js';
 import {
+  assertPaymentRefundable,
   assertStep,
   isRestocked,
   isCanceledOrReturned,
@@ -60,6 +61,20 @@ describe('the order status', () => {
   it('no longer becomes shipped once refunds took all that was to be shipped', () => {
     expect(nextStatuses('pending', false, false)).toEqual(['canceled']);
     expect(nextStatuses('shipped', false, false)).toEqual(['delivered', 'returned']);
+  });
+
+  it.each([
+    ['disputed', false],
+    ['disputed', true],
+    ['dispute_lost', false],
+  ] as const)('leaves a payment that is %s to the bank, for a rest %s', (payment, isRest) => {
+    expect(() => assertPaymentRefundable(payment, isRest)).toThrow(
+      expect.objectContaining({
+        kind: 'conflict',
+        code: 'payment_disputed',
+        message: 'The payment of this order is disputed. The bank decides about it.',
+      }),
+    );
   });
 
   it('can reach every status from pending', () => {
