@@ -43,6 +43,20 @@ describe('a refund of a part', () => {
     expect(changes(order).history).toEqual([['root', 'refund', '$12.50 requested']]);
   });
 
+  it('of which a dispute took the money asks for none, and restocks its units', () => {
+    const order = stored('pending', 'dispute_lost');
+    const withheld = { cents: 1_250, reason: 'dispute_lost' as const };
+    order.requestRefund({ cents: 0, units: 2, refunded: [], withheld }, { ...STEP, restock: true });
+    expect(changes(order)).toEqual({
+      status: 'pending',
+      paymentStatus: 'dispute_lost',
+      history: [
+        ['root', 'refund', '$12.50 not refunded: a dispute took the payment'],
+        ['root', 'stock', '2 back in stock'],
+      ],
+    });
+  });
+
   it('leaves a fraud warning, which keeps the rest from being shipped', () => {
     const order = stored('pending', 'fraud_warning');
     request(order, false);

@@ -33,6 +33,13 @@ it('gives back what is left to ship, and the delivery where that is wanted', () 
   });
 });
 
+it('gives back nothing for a delivery that cost nothing', () => {
+  const shippedFree = { ...order, shippingCents: 0, totalCents: 11_002 };
+  expect(restAmounts(shippedFree, [], { ...REST, delivery: true })).toMatchObject({
+    ...{ amountCents: 10_002, deliveryCents: 0, withheld: { cents: 0, reason: null } },
+  });
+});
+
 it('leaves out what was refunded of it before', () => {
   const one = { lines: [{ lineId: 'bell', quantity: 1, amountCents: 5_001 }], deliveryCents: 500 };
   const refunds: OrderRefund[] = [{ status: 'refunded', amountCents: 5_501, part: one }];
