@@ -87,6 +87,9 @@ it('is not canceled, and its address not corrected, once a part is shipped', () 
     'Part of this order has been shipped, so it can no longer be canceled.',
   );
   expect(() => order.correctAddress(STEP)).toThrow('only until the order ships');
+  expect(() => order.changeStatus('delivered', { ...STEP, restock: true })).toThrow(
+    'An order that is pending cannot become delivered',
+  );
   order.undoParcel('p1', STEP);
   order.correctAddress(STEP);
   order.changeStatus('canceled', { ...STEP, restock: true });
@@ -115,6 +118,19 @@ it('corrects carrier and tracking at any time', () => {
     'Choose the carrier',
   );
   expect(() => order.correctTracking('p7', tracking, STEP)).toThrow('Parcel not found');
+});
+
+it('leaves the other parcels where one is corrected or undone', () => {
+  const [first, second] = [ship([mat, 1]), ship([bell, 1])];
+  const tracking = { ...NO_TRACKING, carrier: 'ups', trackingNumber: '1Z' } as const;
+  order.correctTracking(second.id, tracking, STEP);
+  expect(order.parcels).toEqual([first, { ...second, ...tracking }]);
+  order.undoParcel(first.id, STEP);
+  expect(order.parcels).toEqual([{ ...second, ...tracking }]);
+  expect(details().slice(2)).toEqual([
+    ['parcel', 'parcel 2 tracking corrected'],
+    ['parcel', 'parcel 1 undone'],
+  ]);
 });
 
 it('delivers every parcel, each once', () => {

@@ -99,6 +99,20 @@ it.each([
   });
 });
 
+it('ships all units of a past order in one parcel, which is delivered with it', () => {
+  const order = stored('pending', 'paid');
+  order.recordHistoricalStep('shipped', STEP, 'p1');
+  const later = { ...STEP, at: new Date('2030-01-05T00:00:00Z') };
+  order.recordHistoricalStep('delivered', later, 'p2');
+  expect(order.parcels).toEqual([
+    {
+      ...{ ...ALL.tracking, id: 'p1', number: 1 },
+      lines: snapshot.lines.map(({ id, quantity }) => ({ lineId: id, quantity })),
+      ...{ shippedAt: STEP.at, deliveredAt: later.at },
+    },
+  ]);
+});
+
 it.each([
   ['refunding', 'refunded', 'sent to the card, there usually within 5 to 10 days'],
   ['refunding', 'refund_failed', 'refused by the card provider'],
