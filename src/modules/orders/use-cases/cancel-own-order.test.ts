@@ -35,7 +35,10 @@ it.each([
   ['somebody else’s', () => fixture.cancelOwn.execute(order.id, 'eve')],
   ['an unknown one', () => fixture.cancelOwn.execute('unknown', order.userId)],
 ])('does not find %s', async (_which, cancel) => {
-  await expect(cancel()).rejects.toMatchObject({ kind: 'not_found' });
+  await expect(cancel()).rejects.toMatchObject({
+    kind: 'not_found',
+    message: 'Order not found',
+  });
   expect(await statusNow()).toBe('pending');
 });
 

@@ -44,7 +44,10 @@ it.each(['shipped', 'canceled'] as const)('refuses it for an order that is %s', 
 });
 
 it('does not find an unknown order', async () => {
-  await expect(correct('unknown')).rejects.toMatchObject({ kind: 'not_found' });
+  await expect(correct('unknown')).rejects.toMatchObject({
+    kind: 'not_found',
+    message: 'Order not found',
+  });
 });
 
 it('takes the phone number as people write it, by the rule of the country', async () => {

@@ -61,6 +61,14 @@ it('is not done where the mail server does not take the email', async () => {
   expect([await emails(), isDone]).toEqual([[], false]);
 });
 
+it('sends nothing to a customer who was erased, and has nothing left to do', async () => {
+  const row = fixture.orders.rows.get(order.id)!;
+  const customerDetails = { ...row.snapshot.customerDetails, email: '' };
+  row.snapshot = { ...row.snapshot, customerDetails };
+  await fixture.notify.execute(order.id, 'shipped', delivery());
+  expect([fixture.notifications.sent, await emails(), isDone]).toEqual([[], [], true]);
+});
+
 it('fails for an order that is not there', async () => {
   const notifying = fixture.notify.execute('nonsense', 'pending', delivery());
   await expect(notifying).rejects.toThrow('order nonsense does not exist');

@@ -63,6 +63,15 @@ describe('an order that was placed earlier', () => {
     expect(fixture.refunds.requested.map(({ status }) => status)).toEqual(['refunded']);
   });
 
+  it('has no refund where it was neither canceled nor returned', async () => {
+    const { id } = await record('shipped', 'delivered');
+    expect(fixture.refunds.requested).toEqual([]);
+    expect(await fixture.queries.find(id)).toMatchObject({
+      status: 'delivered',
+      paymentStatus: 'paid',
+    });
+  });
+
   it('is refused where its steps are not of the table', async () => {
     await expect(record('delivered')).rejects.toMatchObject({ code: 'illegal_step' });
     expect(fixture.orders.placed).toEqual([]);

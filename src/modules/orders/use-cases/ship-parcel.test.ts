@@ -86,6 +86,7 @@ it('keeps a partly shipped order from being canceled by anybody', async () => {
 it('undoes a part, and writes down what it was', async () => {
   await shipMat();
   const { id } = (await now()).parcels[0]!;
+  fixture.clock.advance(60_000);
   await fixture.undoParcel.execute(change(id));
   expect((await now()).parcels).toEqual([]);
   expect(fixture.auditLog.entries.at(-1)).toEqual({
@@ -95,6 +96,9 @@ it('undoes a part, and writes down what it was', async () => {
     before: { parcel: 1, units: 1 },
     after: null,
   });
+  expect((await now()).history.at(-1)).toEqual({
+    ...{ at: fixture.clock.now(), by: 'root', what: 'parcel', detail: 'parcel 1 undone' },
+  });
   await expect(fixture.undoParcel.execute(change(id))).rejects.toThrow('Parcel not found');
 });
 
@@ -102,8 +106,13 @@ it('corrects the tracking of what is shipped, without an email', async () => {
   await shipRest();
   fixture.events.published.length = 0;
   const { id } = (await now()).parcels[0]!;
+  fixture.clock.advance(60_000);
   await fixture.correctTracking.execute(change(id), UPS);
   expect((await now()).parcels).toMatchObject([UPS]);
+  expect((await now()).history.at(-1)).toEqual({
+    ...{ at: fixture.clock.now(), by: 'root' },
+    ...{ what: 'parcel', detail: 'parcel 1 tracking corrected' },
+  });
   expect(fixture.events.published).toEqual([]);
   expect(fixture.auditLog.entries.at(-1)).toEqual({
     actor: { id: 'root' },
@@ -150,6 +159,15 @@ describe('the email of a part', () => {
       ...['Shop', 'mail', `"Part of order ${order.number}" sent`],
     ]);
     expect(done).toBe(1);
+  });
+
+  it('is that of its own part where there are several', async () => {
+    await shipMat();
+    const bell = (await now()).lines[1]!.id;
+    const lines = [{ lineId: bell, quantity: 1 }];
+    await fixture.shipParcel.execute(order.id, { lines, tracking: UPS, by: 'root' });
+    await send((await now()).parcels[1]!.id);
+    expect(fixture.notifications.sent).toMatchObject([{ parcel: 2 }]);
   });
 
   it('is dropped where the part was undone meanwhile, which is written down', async () => {
