@@ -74,10 +74,10 @@ it('has the units that refunds took, but neither those of its returns nor those 
     isRestocked: false,
     ...{ withheld: null, isForeign: false },
   });
-  const refund = {
+  const refund: Omit<OrderRecord['refunds'][number], 'id' | 'part'> = {
     ...{ at: day(5), by: 'root', reason: 'damaged', error: null },
     ...{ status: 'refunded', amountCents: 1_000 },
-  } as const;
+  };
   const refunds = [
     { ...refund, id: 'of-return', part: part(mat) },
     { ...refund, id: 'by-hand', part: part(bell) },
