@@ -1,5 +1,6 @@
 import type { PlacedOrder } from '../../orders/index.js';
 import { returnsFixture } from '../testing/returns-fixture.js';
+import { UnitsOfOpenReturns } from './units-of-open-returns.js';
 
 let fixture: ReturnType<typeof returnsFixture>;
 let order: PlacedOrder;
@@ -58,5 +59,30 @@ describe('a refund by hand beside a return', () => {
     await answer(await request(), 'declined');
     await refundByHand(2);
     expect(fixture.shop.inStock()).toBe(2);
+  });
+});
+
+describe('the units of open returns', () => {
+  const units = () => new UnitsOfOpenReturns(fixture.returns).unitsOf(order.id);
+  const save = async (id: string, changes: object) =>
+    fixture.returns.save({ ...(await fixture.returns.find(id))!, ...changes });
+
+  it.each([
+    ['requested', 2],
+    ['approved', 2],
+    ['received', 1],
+  ] as const)('are those of one that is %s: %s', async (state, quantity) => {
+    await fixture.returnOne(order, state);
+    expect(await units()).toEqual([{ number: 1, lineId: fixture.lineId(order, 1), quantity }]);
+  });
+
+  it.each(['closed', 'refunded'] as const)('are none of one that is %s', async (state) => {
+    await save(await fixture.returnOne(order, 'received'), { state });
+    expect(await units()).toEqual([]);
+  });
+
+  it('are none of one whose refund is requested', async () => {
+    await save(await fixture.returnOne(order, 'received'), { refundId: 'refund' });
+    expect(await units()).toEqual([]);
   });
 });
