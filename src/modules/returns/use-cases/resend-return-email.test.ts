@@ -18,8 +18,22 @@ it('asks for an email that the customer got, and writes down who did', async () 
     code: 'no_such_email',
   });
   await expect(fixture.resend.execute('unknown', 'approved', 'root')).rejects.toMatchObject({
-    kind: 'not_found',
+    ...{ kind: 'not_found', message: 'Return not found' },
   });
+});
+
+it('sends nothing to a customer whose data was erased', async () => {
+  const fixture = returnsFixture();
+  const order = await fixture.deliverOne();
+  const id = await fixture.returnOne(order, 'approved');
+  const row = fixture.shop.orders.rows.get(order.id)!;
+  const customerDetails = { ...row.snapshot.customerDetails, email: '' };
+  row.snapshot = { ...row.snapshot, customerDetails };
+  const before = fixture.shop.events.published.length;
+  await expect(fixture.resend.execute(id, 'approved', 'root')).rejects.toMatchObject({
+    code: 'no_such_email',
+  });
+  expect(fixture.shop.events.published).toHaveLength(before);
 });
 
 it('knows which emails are true in each state', () => {

@@ -36,10 +36,9 @@ it('are refused where they are of another return', async () => {
 });
 
 it('are added by the shopper of the order alone', async () => {
-  await expect(add('eve')).rejects.toMatchObject({ kind: 'not_found' });
-  await expect(fixture.addImage.execute('nonsense', 'ada', file)).rejects.toMatchObject({
-    kind: 'not_found',
-  });
+  const notFound = { kind: 'not_found', message: 'Order not found' };
+  await expect(add('eve')).rejects.toMatchObject(notFound);
+  await expect(fixture.addImage.execute('nonsense', 'ada', file)).rejects.toMatchObject(notFound);
   expect(await fixture.images.countOf(order.id)).toBe(0);
 });
 

@@ -52,6 +52,7 @@ describe('a shopper', () => {
   it('returns what is left of a line, in several returns', async () => {
     const line = { lineId: fixture.lineId(order, 1), quantity: 1 };
     await request({ lines: [line] });
+    expect(await told(1)).toEqual([['ada', 'return', 'return 1 requested: 1 unit']]);
     await request({ lines: [line], requestKey: 'form-2' });
     const third = request({ lines: [line], requestKey: 'form-3' });
     await expect(third).rejects.toMatchObject({
@@ -95,7 +96,8 @@ describe('a shopper', () => {
   });
 
   it('is refused for an order of somebody else, and after the window', async () => {
-    await expect(request({}, 'eve')).rejects.toMatchObject({ kind: 'not_found' });
+    const notFound = { kind: 'not_found', message: 'Order not found' };
+    await expect(request({}, 'eve')).rejects.toMatchObject(notFound);
     fixture.shop.clock.advance(31 * DAY_MS);
     await expect(request()).rejects.toThrow('No units of Bell can be returned.');
   });
@@ -103,12 +105,11 @@ describe('a shopper', () => {
   it('withdraws a return until it is received, and can ask again', async () => {
     const id = await request();
     const own = { orderId: order.id, returnId: id, userId: 'ada' };
-    await expect(fixture.withdraw.execute({ ...own, userId: 'eve' })).rejects.toMatchObject({
-      kind: 'not_found',
-    });
-    await expect(fixture.withdraw.execute({ ...own, orderId: 'other' })).rejects.toMatchObject({
-      kind: 'not_found',
-    });
+    const notFound = { kind: 'not_found', message: 'Return not found' };
+    for (const other of [{ userId: 'eve' }, { orderId: 'other' }]) {
+      const withdrawing = fixture.withdraw.execute({ ...own, ...other });
+      await expect(withdrawing).rejects.toMatchObject(notFound);
+    }
     await fixture.withdraw.execute(own);
     expect(stateOf(id)).toBe('withdrawn');
     expect(await told(1)).toEqual([['ada', 'return', 'return 1 withdrawn']]);
@@ -145,6 +146,9 @@ describe('staff', () => {
       'declined',
       [['root', 'return', 'return 1 declined']],
     ]);
+    expect(fixture.shop.auditLog.entries.at(-1)).toMatchObject({
+      ...{ actor: { id: 'root' }, action: 'returns.decline', after: { state: 'declined' } },
+    });
     await request({ requestKey: 'form-2' });
   });
 
