@@ -1,5 +1,8 @@
+import { NOT_DELIVERED } from '../../../../common/contract/order.js';
 import { Money } from '../../../kernel/money.js';
 import * as errors from './checkout-errors.js';
+
+const AGAIN = new Date('2026-01-01T12:30:00Z');
 
 it.each([
   [new errors.CartEmpty(), 'cart_empty', 'Your cart is empty.'],
@@ -24,6 +27,17 @@ it.each([
     new errors.PaymentDiffers(),
     'payment_differs',
     'Your payment was received, but it does not match your checkout. We are looking into it.',
+  ],
+  [new errors.NotDelivered(), 'not_delivered', NOT_DELIVERED],
+  [
+    new errors.TooManyUnits('Bell', 3),
+    'too_many_units',
+    'You can buy at most 3 of "Bell" in one order',
+  ],
+  [
+    new errors.HoldPaused({ productId: 'bell', name: 'Bell', most: 2, again: AGAIN }),
+    'hold_paused',
+    '"Bell" was reserved for you for 30 minutes. Until 12:30 UTC you can buy at most 2 of it.',
   ],
 ])('refuses with a conflict: %s', (error, code, message) => {
   expect(error).toMatchObject({ kind: 'conflict', code, message });

@@ -63,3 +63,8 @@ it('goes to the country it was priced to, by its rules', () => {
   expect(into('DE', { ...german, country: 'AT' })).toBe('Billing');
   expect(into(null, { ...details('Sent'), country: 'US' })).toBe('Billing');
 });
+
+it('takes what was sent for a checkout of an earlier release, which has no country', () => {
+  const sent = details('Sent');
+  expect(detailsForOrder(sent, { billing, account, country: null })).toEqual(sent);
+});

@@ -69,5 +69,6 @@ describe('an account may hold a product', () => {
     expect(allowedAgainAt([period(-90, -40), period(0, 10), period(20, 40)], at(40))).toEqual(
       at(60),
     );
+    expect(allowedAgainAt([period(-40, -20), period(0, 30)], at(40))).toEqual(at(60));
   });
 });

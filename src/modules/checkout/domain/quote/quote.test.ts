@@ -1,5 +1,5 @@
 import { type OfferedDelivery, makeQuote, type QuoteInput } from './make-quote.js';
-import { isSameQuote, type PricedLine } from './quote.js';
+import { isSameQuote, type PricedLine, type StoredQuote } from './quote.js';
 
 const line = (change: Partial<PricedLine> = {}): PricedLine => ({
   productId: 'a',
@@ -27,6 +27,11 @@ it.each<[string, Partial<QuoteInput>, boolean]>([
   ['renamed', { lines: [line({ name: 'B', image: '/b.png' })] }, true],
   ['nothing', { lines: [] }, false],
   ['one more', { lines: [line(), line({ productId: 'b' })] }, false],
+  [
+    'one more that costs nothing',
+    { lines: [line(), line({ productId: 'b', priceCents: 0 })] },
+    false,
+  ],
   ['another product', { lines: [line({ productId: 'b' })] }, false],
   ['another quantity', { lines: [line({ quantity: 3 })] }, false],
   ['another price', { lines: [line({ priceCents: 999 })] }, false],
@@ -43,6 +48,7 @@ it.each<[string, Partial<QuoteInput>, boolean]>([
   ['another tax rate of the same cents', { tax: { ...BASE.tax!, lines: [100_001] } }, false],
   ['the same for its delivery', { tax: { ...BASE.tax!, delivery: 1 } }, false],
   ['another state', { destination: { ...PLACE, state: 'OR' } }, false],
+  ['another ZIP code', { destination: { ...PLACE, zip: '90211' } }, false],
   ['no destination', { destination: undefined }, false],
 ])('is the same purchase or not: %s', (_case, change, isSame) => {
   const [one, other] = [makeQuote(BASE), makeQuote({ ...BASE, ...change })];
@@ -61,4 +67,29 @@ it('is the same with its lines in another order', () => {
   const lines = [line(), line({ productId: 'b', priceCents: 7 })];
   const [one, other] = [makeQuote({ lines }), makeQuote({ lines: lines.toReversed() })];
   expect(isSameQuote(one, other)).toBe(true);
+});
+
+it('is another purchase where one of several lines has other units at the same total', () => {
+  const withOther = (change: Partial<PricedLine>) =>
+    makeQuote({ ...BASE, lines: [line(), line({ productId: 'b', ...change })] });
+  const [one, other] = [
+    withOther({ priceCents: 500, quantity: 2 }),
+    withOther({ priceCents: 1_000, quantity: 1 }),
+  ];
+  expect(one.totalCents).toBe(other.totalCents);
+  expect(isSameQuote(one, other)).toBe(false);
+  expect(isSameQuote(other, one)).toBe(false);
+});
+
+it('is another purchase where only the stored amount of one part differs', () => {
+  const quote = makeQuote(BASE);
+  const { pricing, totalCents } = quote;
+  const charged = pricing.delivery!;
+  const others: StoredQuote[] = [
+    { ...quote, totalCents: totalCents + 1 },
+    { ...quote, pricing: { ...pricing, taxCents: pricing.taxCents + 1 } },
+    { ...quote, pricing: { ...pricing, isTaxIncluded: true } },
+    { ...quote, pricing: { ...pricing, delivery: { ...charged, chargeCents: 499 } } },
+  ];
+  expect(others.map((other) => isSameQuote(quote, other))).toEqual([false, false, false, false]);
 });

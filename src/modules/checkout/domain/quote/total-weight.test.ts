@@ -14,6 +14,14 @@ it.each([
     ],
     null,
   ],
+  [
+    'not known of the first product',
+    [
+      { productId: 'card', quantity: 1 },
+      { productId: 'bell', quantity: 1 },
+    ],
+    null,
+  ],
   ['not known of a lost product', [{ productId: 'lost', quantity: 1 }], null],
 ])('is the weight %s', (_case, lines, grams) => {
   expect(totalWeight(lines, [bell, card])).toBe(grams);
