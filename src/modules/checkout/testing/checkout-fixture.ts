@@ -58,13 +58,31 @@ export const [BELL, MAT] = [idOf(1), idOf(2)] as const;
 /** How long a payment holds its products, in ms. */
 export const HOLD_MS = 15 * MINUTE_MS;
 
-/** Tracks open transactions, so that network calls inside one are detected. */
+/**
+ * Tracks open transactions, so that network calls inside one are detected. One that fails leaves the given
+ * stores as they were.
+ */
 class WatchedUnitOfWork extends UnitOfWork {
   depth = 0;
 
+  constructor(private readonly stores: readonly Map<string, unknown>[]) {
+    super();
+  }
+
   async run<Result>(work: () => Promise<Result>): Promise<Result> {
+    const before = this.stores.map((store) => [...store]);
     this.depth++;
-    return work().finally(() => this.depth--);
+    try {
+      return await work();
+    } catch (error) {
+      for (const [index, store] of this.stores.entries()) {
+        store.clear();
+        for (const [id, row] of before[index] ?? []) store.set(id, row);
+      }
+      throw error;
+    } finally {
+      this.depth--;
+    }
   }
 }
 
@@ -72,18 +90,18 @@ class WatchedUnitOfWork extends UnitOfWork {
 export function checkoutFixture(
   settings: Partial<Pick<CheckoutSettings, 'maxUnits' | 'isHoldLimited'>> = {},
 ) {
-  const uow = new WatchedUnitOfWork();
   const clock = new SettableClock();
   const failpoints = new SettableFailpoints();
-  const payments = new FakePayments(
-    () => uow.depth > 0,
-    () => clock.now(),
-  );
   const [checkouts, carts, catalog] = [
     new InMemoryCheckoutRepository(clock),
     new FakeCartRepository(),
     new FakeCatalog(),
   ];
+  const uow = new WatchedUnitOfWork([checkouts.rows, catalog.all, catalog.held]);
+  const payments = new FakePayments(
+    () => uow.depth > 0,
+    () => clock.now(),
+  );
   const stock = new FakeStock(catalog);
   const [delivery, taxes] = [new FakeDeliveryQueries(), new FakeTaxRates()];
   const addresses = new AddressFormats(delivery, taxes);
