@@ -1,5 +1,5 @@
 import { HOUR_MS, MINUTE_MS } from '../../../kernel/durations.js';
-import { BELL, type CheckoutFixture, checkoutFixture } from '../testing/checkout-fixture.js';
+import { BELL, type CheckoutFixture, checkoutFixture, MAT } from '../testing/checkout-fixture.js';
 
 let fixture: CheckoutFixture;
 
@@ -66,6 +66,32 @@ describe('one account', () => {
       await minutes(1);
     }
     await expect(post('ada', 20)).rejects.toMatchObject({ code: 'hold_paused' });
+  });
+
+  it('is counted for each product by itself', async () => {
+    fixture.sell(MAT, 1_000, 20);
+    const bells = { productId: BELL, quantity: 20 };
+    const mats = { productId: MAT, quantity: 20 };
+    const payFor = (amountCents: number, ...lines: (typeof bells)[]) => {
+      fixture.carts.fill('ada', lines);
+      return fixture.start.execute({ userId: 'ada', amountCents, customerDetails: null });
+    };
+    await payFor(100_000, bells);
+    await minutes(14);
+    await payFor(20_000, mats);
+    await minutes(14);
+    const { holdUntil } = await payFor(120_000, bells, mats);
+    expect(holdUntil).toEqual(new Date(fixture.clock.now().getTime() + 15 * MINUTE_MS));
+  });
+
+  it('is not counted for the time between the end of a hold and its renewal', async () => {
+    await post('ada', 20);
+    fixture.clock.advance(25 * MINUTE_MS);
+    await post('ada', 20);
+    fixture.clock.advance(5 * MINUTE_MS);
+    expect((await post('ada', 20)).holdUntil).toEqual(
+      new Date(fixture.clock.now().getTime() + 10 * MINUTE_MS),
+    );
   });
 
   it('starts anew with a completed purchase', async () => {
