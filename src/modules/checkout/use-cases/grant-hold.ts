@@ -43,8 +43,9 @@ export class GrantHold {
     codeHolds: readonly HeldTime[] | null = null,
   ): Promise<Date> {
     const { holdMs, maxUnits, isHoldLimited } = this.settings;
-    const tooMany = lines.find(({ quantity }) => maxUnits !== null && quantity > maxUnits);
-    if (tooMany && maxUnits !== null) throw new TooManyUnits(tooMany.name, maxUnits);
+    const most = maxUnits ?? Number.POSITIVE_INFINITY;
+    const tooMany = lines.find(({ quantity }) => quantity > most);
+    if (tooMany) throw new TooManyUnits(tooMany.name, most);
     const longest = this.untilOfCode(codeHolds, now);
     const counted = lines.filter(({ quantity, freeUnits }) => quantity > smallHold(freeUnits));
     if (!isHoldLimited || counted.length === 0) return longest;
