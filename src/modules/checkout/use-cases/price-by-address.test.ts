@@ -40,7 +40,7 @@ beforeEach(() => {
 it('asks for the address, and names the field', async () => {
   await expect(payFor(5_600, null)).rejects.toMatchObject({
     kind: 'invalid',
-    errors: [{ field: 'customerDetails' }],
+    errors: [{ field: 'customerDetails', message: 'The total depends on the delivery address' }],
   });
   await expect(payFor(5_600, { ...DETAILS, state: 'Alasca' })).rejects.toMatchObject({
     kind: 'invalid',
@@ -73,9 +73,23 @@ it('keeps the destination it was priced for, whatever details come later', async
   expect(fixture.orders.placed).toMatchObject([{ customerDetails: CALIFORNIA }]);
 });
 
+it.each([
+  ['its ZIP code', '90210', '90210'],
+  ['none where none was sent', '', null],
+])('keeps the place it was priced for with %s', async (_case, sent, zip) => {
+  await payFor(5_600, { ...CALIFORNIA, zip: sent });
+  const destination = { country: 'US', state: 'CA', zip };
+  expect(rows().map(({ pricing }) => pricing.destination)).toEqual([destination]);
+});
+
 it('refuses a method that is not offered there, and a place that is not served', async () => {
   await expect(payFor(14_900, ALASKA, FAST.id)).rejects.toMatchObject({
-    errors: [{ field: 'methodId' }],
+    errors: [
+      {
+        field: 'methodId',
+        message: 'This delivery method is not available for your order',
+      },
+    ],
   });
   fixture.delivery.zones = [];
   await expect(payFor(5_000, DETAILS)).rejects.toMatchObject({ code: 'not_delivered' });
@@ -150,6 +164,11 @@ describe('with several countries', () => {
       errors: [{ field: 'state', message: 'State/Province is required' }],
     });
   });
+});
+
+it('reads the form by the general rules where no country is known', async () => {
+  fixture.delivery.zones = [];
+  expect(await fixture.addresses.read(DETAILS)).toEqual({ customerDetails: DETAILS });
 });
 
 it('keeps the only country, whatever is sent after the payment began', async () => {
