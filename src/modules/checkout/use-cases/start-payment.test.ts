@@ -1,3 +1,4 @@
+import type { DeclineLimits } from '../../payment/index.js';
 import {
   BELL,
   type CheckoutFixture,
@@ -112,6 +113,7 @@ it('completes what is paid in the very moment of cancelling', async () => {
   fixture.payments.beforeCancel = () => fixture.payments.become('pi_1', 'succeeded');
   await expect(pay(1_000)).rejects.toMatchObject({ code: 'already_paid' });
   expect(fixture.stock.sold.get(BELL)).toBe(1);
+  expect(fixture.declines.counted).toEqual([]);
 });
 
 it.each([
@@ -187,6 +189,20 @@ it('begins nothing for a payer whose cards were declined too often', async () =>
   declines.refusal = new Error('too many');
   await expect(begin(ADA)).rejects.toThrow('too many');
   expect(checkouts.rows.size).toBe(0);
+});
+
+it('begins nothing for an account or an origin whose cards were declined too often', async () => {
+  const limits: DeclineLimits = fixture.declines;
+  limits.check = async ({ userId, origin }) => {
+    if (userId === 'user-eve' || origin === '192.0.2.1') throw new Error('too many');
+  };
+  const purchase = { amountCents: 5_000, customerDetails: null };
+  const byEve = { ...purchase, userId: 'user-eve', origin: '192.0.2.2' };
+  const fromOrigin = { ...purchase, userId: ADA, origin: '192.0.2.1' };
+  await expect(fixture.start.execute(byEve)).rejects.toThrow('too many');
+  await expect(fixture.start.execute(fromOrigin)).rejects.toThrow('too many');
+  await fixture.start.execute({ ...fromOrigin, origin: '192.0.2.2' });
+  expect(rows()).toMatchObject([{ userId: ADA, origin: '192.0.2.2' }]);
 });
 
 it('counts a payment that is given up, and none that is paid', async () => {
