@@ -84,15 +84,17 @@ describe('a part', () => {
   });
 
   it.each([
-    ['needs_answer', 'disputed'],
-    ['lost', 'dispute_lost'],
+    ['needs_answer', true, 'disputed'],
+    ['needs_answer', false, 'disputed'],
+    ['lost', true, 'dispute_lost'],
+    ['lost', false, 'dispute_lost'],
   ] as const)(
-    'that failed in a canceled order is not requested anew while the dispute is %s',
-    async (status, paymentStatus) => {
+    'that failed in a canceled order is not requested anew while the dispute is %s, shown by the order before: %s',
+    async (status, isShown, paymentStatus) => {
       await refundAmount();
       await cancel();
       await fixture.disputes.save(newDispute({ status, amountCents: paidCents() }));
-      await sync();
+      if (isShown) await sync();
       fixture.refunds.become('pi_1', 'failed');
       await refundByHand(1_000);
       await sync();

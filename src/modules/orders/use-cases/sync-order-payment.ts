@@ -4,7 +4,7 @@ import { DomainEvents } from '../../../kernel/domain-event.js';
 import { type Refund, Refunds } from '../../payment/index.js';
 import type { Order } from '../domain/order.js';
 import { orderLossChanged } from '../domain/order-events.js';
-import { orderPaymentOf } from '../domain/order-payment.js';
+import { orderPaymentOf, type PaymentReports } from '../domain/order-payment.js';
 import { refundsLeft, wholeRefundReason } from '../domain/order-refund.js';
 import { isCanceledOrReturned } from '../domain/order-status.js';
 import { OrderRepository } from '../ports/order-repository.js';
@@ -29,8 +29,8 @@ export class SyncOrderPayment {
     const order = await this.orders.lock(orderId);
     if (!order) return;
     const { transactionId, totalCents } = order.snapshot;
-    const refunds = await this.withRest(order, await this.refunds.ofIntent(transactionId));
     const reports = await this.reports.ofIntent(transactionId);
+    const refunds = await this.refundsWithRest(order, reports);
     if (refunds.length + reports.disputes.length + reports.warnings.length === 0) return;
     const { paymentStatus, lostCents, partRefundedCents } = order.storedState;
     const payment = orderPaymentOf(refunds, reports, totalCents);
@@ -44,14 +44,17 @@ export class SyncOrderPayment {
 
   /**
    * A canceled or returned order gives back all. A part that had been requested before, that failed and asks for more
-   * than is left can never be retried: what is left is requested as the cancellation would have.
+   * than is left can never be retried: what is left is requested as the cancellation would have, where no dispute holds
+   * or has taken it.
    */
-  private async withRest(
-    { snapshot, status, paymentStatus }: Order,
-    refunds: readonly Refund[],
+  private async refundsWithRest(
+    { snapshot, status }: Order,
+    reports: PaymentReports,
   ): Promise<readonly Refund[]> {
+    const { id, number, transactionId, totalCents } = snapshot;
+    const refunds = await this.refunds.ofIntent(transactionId);
+    const { paymentStatus } = orderPaymentOf(refunds, reports, totalCents);
     if (!isCanceledOrReturned(status) || paymentStatus.startsWith('dispute')) return refunds;
-    const { id, number, transactionId } = snapshot;
     const amountCents = refundsLeft({ ...snapshot, status }, refunds).cents;
     const failed = refunds.find(
       (each) => each.status === 'failed' && each.amountCents > amountCents,
