@@ -21,8 +21,8 @@ export default {
   reporters: ['clear-text', 'progress-append-only', 'html'],
   clearTextReporter: { logTests: false, reportTests: false, reportScoreTable: false },
   htmlReporter: { fileName: '.mutation/report.html' },
-  // Milliseconds are usual. Only a test that does not end at all may count as one that noticed, also on a busy
-  // machine; endless loops are every tenth mutant, and so most of a run's time.
+  // The tests of a mutant take milliseconds, so that only one that never ends is given up, also on a busy machine.
+  // Up to a tenth of the mutants loop for ever and wait for this: it decides how long a run takes.
   timeoutMS: 6_000,
   warnings: { slow: false },
 };
