@@ -7,11 +7,11 @@ import {
   isLookupNeeded,
   isUnchanged,
   keyOf,
+  leftOf,
   type ListedRefund,
   pastRefund,
   requestedRefund,
   type Refund,
-  remainingRefund,
   retried,
   withKeyUsed,
   withProviderUpdate,
@@ -46,8 +46,9 @@ it('is the same where the provider tells nothing new', () => {
 
 it('is retried under a fresh key, and only once it failed', () => {
   expect(retried(failed)).toEqual({ ...requested, keyNumber: 2 });
-  expect(keyOf(requested)).toBe('refund-r1-1');
-  expect(keyOf(retried(failed))).toBe('refund-r1-2');
+  expect(keyOf(requested, requested.amountCents)).toBe('refund-r1-1');
+  expect(keyOf(requested, 900)).toBe('refund-r1-1-900');
+  expect(keyOf(retried(failed), failed.amountCents)).toBe('refund-r1-2');
   for (const status of ['requested', 'sent', 'refunded'] as const) {
     expect(() => retried({ ...requested, status })).toThrow('This order has no failed refund.');
   }
@@ -85,9 +86,8 @@ it.each([
   [1_000, 3_200],
   [4_200, 0],
   [5_000, 0],
-])('after %i cents were given back by hand, %i are left, under their own key', (given, left) => {
-  const payment = { amountCents: 4_200, refundedCents: given };
-  expect(remainingRefund(requested, payment)).toEqual({ cents: left, key: `refund-r1-1-${left}` });
+])('after %i cents were given back, %i are left of the payment', (given, left) => {
+  expect(leftOf({ amountCents: 4_200, refundedCents: given })).toBe(left);
 });
 
 describe('what the provider lists', () => {

@@ -191,21 +191,15 @@ export function retried(refund: Refund): Refund {
   return { ...refund, status: 'requested', keyNumber, keyUsedAt: null, error: null };
 }
 
-/** The idempotency key of the refund's current attempt. */
-export function keyOf(refund: Refund): string {
-  return `refund-${refund.id}-${refund.keyNumber}`;
+/** The idempotency key of the refund's current attempt to give `cents` back: the provider takes one amount for a key. */
+export function keyOf(refund: Refund, cents: number): string {
+  const key = `refund-${refund.id}-${refund.keyNumber}`;
+  return cents === refund.amountCents ? key : `${key}-${cents}`;
 }
 
-/**
- * The amount of a payment still to be refunded, in cents, where an admin refunded part of it by
- * hand. Its key differs from that of the whole refund.
- */
-export function remainingRefund(
-  refund: Refund,
-  payment: Pick<PaymentIntent, 'amountCents' | 'refundedCents'>,
-): { readonly cents: number; readonly key: string } {
-  const cents = Math.max(0, payment.amountCents - payment.refundedCents);
-  return { cents, key: `${keyOf(refund)}-${cents}` };
+/** The amount of a payment that was not refunded, in cents, by whomever it was. */
+export function leftOf(payment: Pick<PaymentIntent, 'amountCents' | 'refundedCents'>): number {
+  return Math.max(0, payment.amountCents - payment.refundedCents);
 }
 
 /** Whether the provider may have expired the key, or created the refund under an earlier one. */

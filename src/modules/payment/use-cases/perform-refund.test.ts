@@ -63,6 +63,30 @@ describe('a refund of before, whose part by hand the bank has returned', () => {
     expect(await refunds.find(id)).toMatchObject({ status: 'refunded', amountCents: 4_200 });
   });
 
+  // More than the whole refund is left of the payment then, and less.
+  it.each([3_000, 1_000])(
+    'gives back no more where the bank returned %i of another, too',
+    async (otherCents) => {
+      const fixture = refundsByHandFixture();
+      const { perform, provider, refunds, follow, retry, facade, order } = fixture;
+      await perform.execute(await fixture.askPart(otherCents));
+      const amountCents = 4_200 - otherCents;
+      await facade.request({ ...order, amountCents });
+      const old = [...refunds.rows.values()].at(-1)!;
+      await refunds.save({ ...old, status: 'refunded', keyUsedAt: new Date(0) });
+      await provider.createRefund({ ...old, amountCents: amountCents - 500 }, 'old');
+      fixture.giveByHand(500);
+      await follow.all();
+      fixture.returnByHand();
+      provider.made.shift();
+      await follow.all();
+      await retry.ofOrder(old.id);
+      await perform.execute(old.id);
+      expect(provider.made.map(({ cents }) => cents)).toEqual([amountCents - 500, 500]);
+      expect(await refunds.find(old.id)).toMatchObject({ status: 'refunded' });
+    },
+  );
+
   // In the second case what stands of it is more than what was returned.
   it.each([3_200, 1_000])('has failed where the bank returned that, too: %i', async (cents) => {
     const { perform, provider, refunds, id } = await setUp(cents);

@@ -11,9 +11,9 @@ import {
   findRefund,
   type FoundRefund,
   isCompleteRefund,
+  leftOf,
   type ProviderRefund,
   type Refund,
-  remainingRefund,
   RETURNED_BY_BANK,
   withKeyUsed,
   withProviderUpdate,
@@ -59,12 +59,11 @@ export class PerformRefund {
   private async make(refund: Refund): Promise<ProviderRefund | undefined> {
     const now = this.clock.now();
     try {
-      if (isLookupNeeded(refund, now)) {
-        const known = await this.find(refund);
-        if (isCompleteRefund(refund, known)) return known;
-      }
+      const known = isLookupNeeded(refund, now) ? await this.find(refund) : undefined;
+      const madeCents = known?.cents ?? 0;
+      if (isCompleteRefund(refund, known)) return known;
       if (!(await this.isKeyTaken(refund, now))) return undefined;
-      return await this.createOrCreateRemainder(refund);
+      return await this.createMissing(refund, madeCents);
     } catch (error) {
       if (error instanceof ProviderRefused) return { status: 'failed', failure: error.reason };
       throw error;
@@ -82,12 +81,16 @@ export class PerformRefund {
   }
 
   /**
-   * An admin may have refunded some or all of it by hand in the provider's dashboard. A part that staff
-   * asked for is never made smaller: refused, it has failed.
+   * Creates what the refund lacks beyond `knownCents`, or less: an admin may have refunded some or all of it by
+   * hand in the provider's dashboard. A part that staff asked for is never made smaller: refused, it has failed.
    */
-  private async createOrCreateRemainder(refund: Refund): Promise<ProviderRefund | undefined> {
+  private async createMissing(
+    refund: Refund,
+    knownCents: number,
+  ): Promise<ProviderRefund | undefined> {
+    const missingCents = refund.amountCents - knownCents;
     try {
-      return await this.create(refund, refund.amountCents, keyOf(refund));
+      return await this.create(refund, missingCents, knownCents);
     } catch (error) {
       if (!(error instanceof ProviderRefused)) throw error;
       const known = await this.find(refund);
@@ -96,15 +99,15 @@ export class PerformRefund {
       const isFixed = refund.part !== null && !isOfCancellation(refund);
       const payment = isFixed ? undefined : await this.provider.retrieve(refund.intentId);
       if (!payment) throw error;
-      const { cents, key } = remainingRefund(refund, payment);
-      if (cents >= refund.amountCents) throw error;
-      const mostCents = madeCents + cents;
+      const leftCents = leftOf(payment);
+      if (leftCents >= missingCents) throw error;
+      const mostCents = madeCents + leftCents;
       if (refund.orderId !== null && mostCents < refund.amountCents) {
         await this.shrink(refund, refund.orderId, { mostCents, totalCents: payment.amountCents });
         return undefined;
       }
-      if (cents === 0) return known ?? { status: 'succeeded', failure: null };
-      return this.create(refund, cents, key, madeCents);
+      if (leftCents === 0) return known ?? { status: 'succeeded', failure: null };
+      return this.create(refund, Math.min(leftCents, refund.amountCents - madeCents), madeCents);
     }
   }
 
@@ -131,9 +134,9 @@ export class PerformRefund {
   private async create(
     refund: Refund,
     cents: number,
-    key: string,
-    earlierCents = 0,
+    earlierCents: number,
   ): Promise<ProviderRefund> {
+    const key = keyOf(refund, cents);
     const made = await this.provider.createRefund({ ...refund, amountCents: cents }, key);
     if (refund.keyUsedAt === null) return made;
     const known = await this.find(refund);

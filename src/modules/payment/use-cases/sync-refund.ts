@@ -10,10 +10,10 @@ import {
   isCompleteRefund,
   isMadeByHand,
   isUnchanged,
+  leftOf,
   type ListedRefund,
   type ProviderRefund,
   type Refund,
-  remainingRefund,
   RETURNED_BY_BANK,
   withProviderUpdate,
 } from '../domain/refund.js';
@@ -92,7 +92,7 @@ export class SyncRefund {
         ? { status: 'failed', failure: 'The card provider does not know this payment.' }
         : undefined;
     }
-    if (isForForeign(refund, listed) && remainingRefund(refund, payment).cents === 0) {
+    if (isForForeign(refund, listed) && leftOf(payment) === 0) {
       return known ?? { status: 'succeeded', failure: null };
     }
     return refund.status === 'sent' || refund.status === 'refunded' ? RETURNED_BY_BANK : undefined;
