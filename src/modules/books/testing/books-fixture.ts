@@ -60,3 +60,36 @@ export function booksFixture() {
       ),
   };
 }
+
+/** An order of 115 dollars that is not in the books, and refunds of it. */
+export async function soldOrderFixture() {
+  const fixture = booksFixture();
+  const { refunds, changes, placeOrder } = fixture;
+  const order = await placeOrder();
+  const { id: orderId, transactionId: intentId } = order;
+  const last = () => refunds.requested.at(-1)!;
+  return {
+    ...fixture,
+    ...{ order, orderId, intentId },
+    /** Requests a free amount. */
+    requestPart: (amountCents: number) =>
+      refunds.requestPart({
+        ...{ orderId, intentId, amountCents, reason: 'other', requestedBy: null },
+        part: {
+          ...{ requestKey: 'one', providerId: null, lines: [], deliveryCents: 0 },
+          isRestocked: false,
+          withheld: null,
+        },
+      }),
+    become: async (status: 'refunded' | 'failed') => {
+      refunds.become(intentId, status);
+      await changes.enterRefund(last(), await refunds.ofIntent(intentId));
+    },
+  };
+}
+
+/** What `entered` gives for the order on its day. */
+export const SALE = [
+  ['2026-03-01', 1, 'sale', 11_000],
+  ['2026-03-01', 1, 'delivery', 500],
+];
