@@ -3,7 +3,11 @@ import {
   AlreadyAdmin,
   EmailTaken,
   InvalidResetLink,
+  InvalidUndoLink,
+  LastOwner,
   NoSession,
+  OwnFactors,
+  RoleChanged,
   unknownImage,
   WrongCredentials,
   wrongOldPassword,
@@ -19,6 +23,20 @@ it.each([
     'invalid_reset_link',
     'This reset link is invalid or has expired',
   ],
+  [
+    new InvalidUndoLink(),
+    'invalid',
+    'invalid_undo_link',
+    'This link is invalid, has expired or was used already',
+  ],
+  [new OwnFactors(), 'conflict', 'own_factors', 'Change your own second factors in your profile.'],
+  [
+    new LastOwner(),
+    'conflict',
+    'last_owner',
+    'The shop needs an owner. Make somebody else an owner first.',
+  ],
+  [new RoleChanged(), 'forbidden', 'role_changed', 'You are not allowed to do this.'],
 ])('is refused: %s', (error, kind, code, message) => {
   expect(error).toMatchObject({ kind, code, message });
 });
