@@ -102,6 +102,10 @@ describe('isSurelyMeant', () => {
     expect(isSurelyMeant('bnech', ['bench'])).toBe(true);
   });
 
+  it.each(['rak', 'rakc', 'rock'])('is true of the short term %s, too', (misspelt) => {
+    expect(isSurelyMeant(misspelt, ['rack'])).toBe(true);
+  });
+
   it('is false where only more mistakes, or the beginning of a longer term, would explain it', () => {
     expect(isSurelyMeant('tredmil', ['treadmill'])).toBe(false);
     expect(isSurelyMeant('ketleb', ['kettlebell'])).toBe(false);
