@@ -84,8 +84,9 @@ export class InMemoryProductRepository extends ProductRepository {
     for (const { before, after } of writes) {
       if (before && !this.catalog.locked?.has(before.id)) throw new Error('It is not locked.');
       const isMoved = before?.categoryId !== after.categoryId;
-      if (isMoved && !this.catalog.categories.has(after.categoryId)) throw new NotFound('Category');
-      this.catalog.products.set(after.id, after);
+      const categoryId = after.categoryId.toLowerCase();
+      if (isMoved && !this.catalog.categories.has(categoryId)) throw new NotFound('Category');
+      this.catalog.products.set(after.id, { ...after, categoryId });
     }
     if (writes.length > 0) onProgress?.(writes.length);
   }
@@ -129,6 +130,7 @@ export class InMemoryCategoryRepository extends CategoryRepository {
   }
 }
 
+/** Refuses a key that is no id, as its column does. */
 export class InMemoryImportRepository extends ImportRepository {
   constructor(private readonly catalog: InMemoryCatalog) {
     super();
@@ -139,14 +141,20 @@ export class InMemoryImportRepository extends ImportRepository {
   }
 
   async beginChange(key: string): Promise<ImportCounts | undefined> {
+    requireKey(key);
     return this.catalog.imports.get(key)?.counts;
   }
 
   async remember(completed: CompletedImport): Promise<void> {
+    requireKey(completed.key);
     this.catalog.imports.set(completed.key, completed);
   }
 
   async file(key: string): Promise<Buffer | undefined> {
     return this.catalog.imports.get(key)?.file ?? undefined;
   }
+}
+
+function requireKey(key: string): void {
+  if (!isId(key)) throw new Error('A change or an import is stored under an id.');
 }

@@ -1,11 +1,13 @@
 import type { ChangeOptions } from './change-products.js';
 import type { ProductChange } from './edit-product.js';
 import { catalogFixture } from '../testing/catalog-fixture.js';
-import { bench, CARDIO, idOf } from '../testing/fixtures.js';
+import { bench, CARDIO, idOf, STRENGTH } from '../testing/fixtures.js';
 
 const ADMIN = { id: idOf(500) };
 const REAL = { isDryRun: false };
 const DRY_RUN = { isDryRun: true };
+/** A category whose id has letters, so that it is another text in capitals. */
+const YOGA = { ...CARDIO, id: idOf(103).replace('8000', 'abcd'), title: 'Yoga' };
 
 function changesIn(changes: readonly ProductChange[] | { changed: number }) {
   if ('changed' in changes) throw new Error('It was made before.');
@@ -35,12 +37,53 @@ describe('one change for many products', () => {
     expect(audited()).toEqual([1, 2].map((number) => `products.edit product ${idOf(number)}`));
   });
 
+  it('is in the audit log of each with what was before', async () => {
+    const { changeProducts, auditLog } = fixtureWith(1_000, 2_000);
+    await changeProducts.execute(ADMIN, { filter: {} }, { price: { cents: 500 } }, REAL);
+    const entryOf = (number: number, priceCents: number) => ({
+      actor: ADMIN,
+      subject: `product ${idOf(number)}`,
+      before: bench(number, { priceCents }),
+      after: bench(number, { priceCents: priceCents + 500, version: 2 }),
+    });
+    expect(auditLog).toMatchObject([entryOf(1, 1_000), entryOf(2, 2_000)]);
+  });
+
+  it('locks many in the order of their ids, whatever the order in which they are sent', async () => {
+    const { changeProducts, stored } = fixtureWith(...Array.from({ length: 501 }, () => 1_000));
+    const ids = stored().map(({ id }) => id);
+    await changeProducts.execute(ADMIN, { ids: ids.reverse() }, { quantity: 7 }, REAL);
+    expect(stored().every(({ quantity }) => quantity === 7)).toBe(true);
+  });
+
   it('changes all that a filter finds', async () => {
     const { changeProducts, stored } = fixtureWith(1_000, 2_000);
     const change = { discount: 5, quantity: 7, categoryId: CARDIO.id };
     await changeProducts.execute(ADMIN, { filter: {} }, change, REAL);
     expect(stored()).toMatchObject([change, change]);
   });
+
+  it.each([REAL, DRY_RUN])('changes none where a filter finds none: %j', async (options) => {
+    const { changeProducts, catalog } = fixtureWith();
+    catalog.products.clear();
+    const changes = await changeProducts.execute(ADMIN, { filter: {} }, { discount: 5 }, options);
+    expect(changes).toEqual([]);
+  });
+
+  it.each([YOGA.id, YOGA.id.toUpperCase()])(
+    'moves products to the category %s, as its dry run says',
+    async (categoryId) => {
+      const { changeProducts, catalog, stored } = fixtureWith(1_000, 2_000);
+      catalog.categories.set(YOGA.id, YOGA);
+      catalog.products.set(idOf(2), bench(2, { categoryId: YOGA.id }));
+      const move = (options: ChangeOptions) =>
+        changeProducts.execute(ADMIN, { filter: {} }, { categoryId }, options);
+      const announced = await move(DRY_RUN);
+      expect(stored()).toMatchObject([{ categoryId: STRENGTH.id }, { categoryId: YOGA.id }]);
+      expect(await move(REAL)).toEqual(announced);
+      expect(stored()).toMatchObject([{ categoryId: YOGA.id }, { categoryId: YOGA.id }]);
+    },
+  );
 
   it('reads no further than it can change', async () => {
     const { changeProducts, lists } = fixtureWith();
@@ -74,6 +117,14 @@ describe('one change for many products', () => {
     expect(prices()).toEqual([900]);
     await lower({ ...REAL, key: idOf(701) });
     expect(prices()).toEqual([810]);
+  });
+
+  it('is made as often as it is sent without a key, and is not stored', async () => {
+    const { changeProducts, prices, catalog } = fixtureWith(1_000);
+    const lower = () =>
+      changeProducts.execute(ADMIN, { filter: {} }, { price: { percent: -10 } }, REAL);
+    expect([await lower(), await lower()]).toMatchObject([{ length: 1 }, { length: 1 }]);
+    expect([prices(), catalog.imports.size]).toEqual([[810], 0]);
   });
 
   it('can be made again under its key where it was refused', async () => {
