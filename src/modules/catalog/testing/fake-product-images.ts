@@ -9,7 +9,8 @@ export class FakeProductImages extends ProductImages {
   /** What each product or category shows, like `product 0190…`. */
   readonly shown = new Map<string, readonly string[]>();
 
-  constructor(private readonly stored: ReadonlySet<string>) {
+  /** @param stored names of the images, which a test may delete */
+  constructor(readonly stored: Set<string>) {
     super();
   }
 

@@ -55,6 +55,17 @@ describe('an import of products', () => {
     expect([[...catalog.products.values()], audited()]).toEqual([[bench()], []]);
   });
 
+  it('does nothing where an image is deleted before it is written, and names the field', async () => {
+    const { run, catalog, images, audited } = fixture();
+    const onProgress: ImportOptions['onProgress'] = (step) => {
+      if (step === 'writing') images.stored.delete(IMAGE_NAME);
+    };
+    const refused = run([CREATE, EDIT], { key: KEY, onProgress });
+    await expect(refused).rejects.toMatchObject({ errors: [{ field: 'images' }] });
+    expect([[...catalog.products.values()], audited()]).toEqual([[bench()], []]);
+    expect(catalog.imports.size).toBe(0);
+  });
+
   it('says in a rehearsal what it would do, and does nothing', async () => {
     const { run, catalog, audited } = fixture();
     const rows = await run([CREATE, EDIT], { isDryRun: true, key: KEY });
