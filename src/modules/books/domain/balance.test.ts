@@ -1,5 +1,5 @@
 import { newBalanceTransaction } from '../testing/new-balance-transaction.js';
-import { feeCentsOf, movedCents, recordIdOf } from './balance.js';
+import { feeCentsOf, isRefundByHand, movedCents, recordIdOf } from './balance.js';
 
 it('what is left are charges less refunds, fees, disputes and payouts, with those of others', () => {
   const sums = {
@@ -21,4 +21,13 @@ it('a movement is of a payment, of a refund of the shop or of the provider, or o
   expect(recordOf('charge', null)).toBe('pi_1');
   expect([recordOf('refund', 'r1'), recordOf('refund', null)]).toEqual(['r1', 'source']);
   expect([recordOf('dispute', null), recordOf('payout', null)]).toEqual(['source', null]);
+});
+
+it('a refund by hand takes something of a payment, and the shop has not asked for it', () => {
+  const isByHand = (changes: Parameters<typeof newBalanceTransaction>[0]) =>
+    isRefundByHand(newBalanceTransaction({ kind: 'refund', amountCents: -1, ...changes }));
+  expect(isByHand({})).toBe(true);
+  expect(isByHand({ kind: 'dispute' })).toBe(false);
+  expect([isByHand({ amountCents: 0 }), isByHand({ amountCents: 1 })]).toEqual([false, false]);
+  expect([isByHand({ refundId: 'r1' }), isByHand({ intentId: null })]).toEqual([false, false]);
 });

@@ -36,6 +36,8 @@ export class FakeBalanceRecords extends BalanceRecords {
   }
 
   async add(movements: readonly StoredMovement[]): Promise<ReadonlySet<string>> {
+    // As Postgres does, whose statement has no rows to return then.
+    if (movements.length === 0) throw new Error('There are no movements to add.');
     const added = movements.filter(({ id }) => !this.all.has(id));
     for (const movement of added) this.all.set(movement.id, movement);
     return new Set(added.map(({ id }) => id));

@@ -56,7 +56,8 @@ describe('what moves the balance', () => {
   it('is fetched once, with its fee, from an hour before the last run', async () => {
     const { provider, records, fetch, entered, entries, clock, placeOrder } = setUp();
     const order = await placeOrder();
-    const charge = newBalanceTransaction({ intentId: order.transactionId });
+    const createdAt = new Date('2026-02-27T12:00:00Z');
+    const charge = newBalanceTransaction({ intentId: order.transactionId, createdAt });
     const fee = { kind: 'fee', type: 'stripe_fee', amountCents: -25, feeCents: 0 } as const;
     provider.all = [
       newBalanceTransaction({ id: 'txn_2', ...fee, intentId: null, installation: null }),
@@ -70,9 +71,11 @@ describe('what moves the balance', () => {
       ['2026-03-01', 1, 'fee', -25],
       ['2026-03-01', 1, 'fee', -152],
     ]);
-    expect(entries.all.map(({ orderId, sourceId }) => [sourceId, orderId])).toEqual([
-      ['txn_2', null],
-      ['txn_1', order.id],
+    expect(
+      entries.all.map(({ orderId, sourceId, eventDay }) => [sourceId, orderId, eventDay]),
+    ).toEqual([
+      ['txn_2', null, '2026-03-01'],
+      ['txn_1', order.id, '2026-02-27'],
     ]);
     expect(records.until).toEqual(startedAt);
     const newest = new Date(startedAt.getTime() - 120_000);
@@ -117,19 +120,32 @@ describe('what moves the balance', () => {
     expect(records.all.get('txn_refund')?.isOwn).toBe(true);
   });
 
-  it('without a payment is of others where it should have one', async () => {
-    const { provider, records, fetch } = setUp();
-    provider.all = [newBalanceTransaction({ intentId: null, installation: null })];
+  it.each(['charge', 'refund', 'dispute'] as const)(
+    'as a %s without a payment is of others, because it should have one',
+    async (kind) => {
+      const { provider, records, fetch } = setUp();
+      provider.all = [newBalanceTransaction({ kind, intentId: null, installation: null })];
+      await fetch.execute();
+      expect([...records.all.values()].map(({ isOwn }) => isOwn)).toEqual([false]);
+    },
+  );
+
+  it('of others stays theirs, and so does its fee, where its payment is known later', async () => {
+    const { provider, records, fetch, entered } = setUp();
+    provider.all = [newBalanceTransaction({ kind: 'dispute', installation: null })];
     await fetch.execute();
-    expect([...records.all.values()].map(({ isOwn }) => isOwn)).toEqual([false]);
+    records.known.add('pi_1');
+    await fetch.execute();
+    expect([records.all.get('txn_1')?.isOwn, entered()]).toEqual([false, []]);
   });
 
   it('is fetched in batches, and again where the provider fails meanwhile', async () => {
     const { provider, records, fetch } = setUp();
     const { until } = records;
-    provider.all = Array.from({ length: 250 }, (_, nth) =>
-      newBalanceTransaction({ id: `txn_${nth}` }),
-    );
+    provider.all = Array.from({ length: 250 }, (_, nth) => {
+      const installation = nth % 2 === 0 ? 'this' : 'another';
+      return newBalanceTransaction({ id: `txn_${nth}`, intentId: `pi_${nth}`, installation });
+    });
     provider.isUnavailable = true;
     await expect(fetch.execute()).rejects.toThrow(ProviderUnavailable);
     expect([records.all.size, records.until, records.fetched]).toEqual([200, until, 0]);
