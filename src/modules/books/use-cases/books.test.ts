@@ -1,4 +1,7 @@
 import { DAY_MS } from '../../../kernel/durations.js';
+import { creditNoteOf } from '../../invoices/domain/credit-note.js';
+import { invoiceOf } from '../../invoices/domain/invoice.js';
+import { newHeader, newInvoicedOrder, RATES } from '../../invoices/testing/invoice-fixtures.js';
 import { newDispute } from '../../payment/testing/new-dispute.js';
 import { SALE, soldOrderFixture } from '../testing/books-fixture.js';
 
@@ -50,6 +53,40 @@ describe('a refund', () => {
     expect(entries.all.at(-1)).toMatchObject({ country: 'CA', state: null });
   });
 
+  it('goes where its order goes where the sale was entered without a destination', async () => {
+    const { enterMissing, requestPart, become, entries } = await soldOrderFixture();
+    await enterMissing.execute();
+    const sale = entries.all.splice(0);
+    await entries.add(sale.map((entry) => ({ ...entry, country: null, state: null })));
+    await requestPart(100);
+    await become('refunded');
+    expect(entries.all.at(-1)).toMatchObject({ kind: 'refund', country: 'US', state: null });
+  });
+
+  it('gives back what the invoice says, with its rates, whatever other documents there are', async () => {
+    const { orderId, intentId, documents, refunds, requestPart, become, entries } =
+      await soldOrderFixture();
+    const invoice = invoiceOf(newInvoicedOrder({ id: orderId }), RATES, newHeader());
+    await requestPart(100);
+    const [part] = refunds.requested;
+    await documents.add(creditNoteOf(invoice, part!, [part!], newHeader({ id: 'note' })));
+    await documents.add(invoice);
+    await become('refunded');
+    const rest = { orderId, intentId, amountCents: invoice.totalCents - 100 };
+    await refunds.request({ ...rest, reason: 'canceled', requestedBy: null });
+    await become('refunded');
+    const taxRate = 100_000;
+    expect(
+      entries.all.map(({ component, taxRate, amountCents }) => [component, taxRate, amountCents]),
+    ).toEqual([
+      ['goods', taxRate, -91],
+      ['tax', taxRate, -9],
+      ['goods', taxRate, -3_309],
+      ['delivery', taxRate, -400],
+      ['tax', taxRate, -371],
+    ]);
+  });
+
   it('of a payment that never became an order has no entries', async () => {
     const { requestPart, refunds, changes, entered } = await soldOrderFixture();
     await requestPart(100);
@@ -66,7 +103,7 @@ describe('a refund', () => {
     await refunds.requestPart({
       ...{ orderId, intentId, amountCents: 0, reason: 'not_shipped', requestedBy: null },
       part: {
-        ...{ requestKey: 'one', providerId: null, lines, deliveryCents: 0, isRestocked: true },
+        ...{ requestKey: 'one', providerId: null, lines, deliveryCents: 500, isRestocked: true },
         withheld: { cents: order.totalCents, reason: 'dispute_lost' },
       },
     });
