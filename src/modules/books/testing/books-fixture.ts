@@ -34,7 +34,14 @@ export function booksFixture() {
   const shop = { timeZone: 'America/New_York', country: 'US' };
   const location = { current: async () => shop };
   const prepare = new PrepareEntries(entries, location);
-  const queries = new InMemoryOrderQueries(orders);
+  const requestedAt = new Map<string, Date>();
+  const queries = new InMemoryOrderQueries(orders, undefined, (intentId) =>
+    refunds.requested.flatMap(({ part: given, requestedBy: by, ...refund }) => {
+      const at = requestedAt.get(refund.id);
+      const part = given && { ...given, isForeign: given.providerId !== null };
+      return at && refund.intentId === intentId ? [{ ...refund, by, at, part }] : [];
+    }),
+  );
   const enterSale = new EnterSale(entries, prepare);
   const correct = new CorrectEntries(entries, queries, prepare);
   const changes = new EnterPaymentChanges(correct, documents, queries);
@@ -44,7 +51,9 @@ export function booksFixture() {
   const place = placeOrderWithoutReports(orders, unitOfWork, ids, clock);
   return {
     ...{ clock, shop, entries, missing, refunds, disputes, documents, enterSale, changes },
-    ...{ correct, queries, unitOfWork },
+    ...{ orders, correct, queries, unitOfWork },
+    /** When refunds were requested, by their ids; orders are read without the others. */
+    requestedAt,
     closePastDays: new ClosePastDays(missing, location, unitOfWork, clock),
     enterMissing: new EnterMissingOrders(missing, enterStored, unitOfWork),
     /** An order of 115 dollars, 5 of them for delivery, that is not in the books. */

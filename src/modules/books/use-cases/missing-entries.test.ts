@@ -32,6 +32,7 @@ describe('what is missing', () => {
       ['2026-03-04', 1, 'dispute', -4_200],
     ]);
     expect(entries.all.map(({ isOpening }) => isOpening)).toEqual([true, true, true, false]);
+    expect(entries.all.at(-1)?.eventDay).toBe('2026-11-22');
   });
 
   it('is of today where the opening ends as an order begins to be entered', async () => {
@@ -44,6 +45,26 @@ describe('what is missing', () => {
     };
     await enterMissing.execute();
     expect(entries.all.map(({ day }) => day)).toEqual(['2026-03-02', '2026-03-02']);
+  });
+
+  it('is of today where it happened just as the books began', async () => {
+    const { missing, enterMissing, order, clock, entries } = await soldOrderFixture();
+    missing.opening = order.placedAt;
+    clock.advance(DAY_MS);
+    await enterMissing.execute();
+    expect(entries.all.map(({ day, isOpening }) => [day, isOpening])).toEqual([
+      ['2026-03-02', false],
+      ['2026-03-02', false],
+    ]);
+  });
+
+  it('is entered although an order before it fails', async () => {
+    const { missing, enterMissing, queries, orderId, entered } = await soldOrderFixture();
+    const find = queries.find.bind(queries);
+    queries.find = (id) => (id === 'broken' ? Promise.reject(new Error('broken')) : find(id));
+    missing.incompleteOrders = async () => ['broken', orderId];
+    await expect(enterMissing.execute()).rejects.toThrow('broken');
+    expect([entered(), missing.covered]).toEqual([SALE, new Date(0)]);
   });
 
   it('waits for the next run where a process stops, or where an order fails', async () => {
@@ -97,5 +118,54 @@ describe('what is missing', () => {
     left = Array.from({ length: 10_500 }, (_, nth) => `gone-${nth}`);
     await enterMissing.execute();
     expect([left.length, missing.covered]).toEqual([500, new Date(0)]);
+  });
+});
+
+describe('a refund that is missing', () => {
+  /** Noon of a day of March. */
+  const noonOf = (day: number) => new Date(Date.UTC(2026, 2, day, 12));
+  const byHand = { madeFor: null, cents: 100, status: 'succeeded', failure: null } as const;
+
+  it('of an imported order is of the day on which that was taken back', async () => {
+    const { enterMissing, orders, order, refunds, orderId, intentId, entries } =
+      await soldOrderFixture();
+    const { totalCents: amountCents } = order;
+    for (const [what, detail, day] of [
+      ['status', 'shipped', 3],
+      ['status', 'returned', 5],
+      ['mail', '"Your refund" sent', 7],
+    ] as const) {
+      await orders.addHistory(orderId, { what, detail, at: noonOf(day), by: 'ada' });
+    }
+    const refund = { orderId, intentId, amountCents, reason: 'returned', requestedBy: 'ada' };
+    await refunds.recordPast(refund);
+    await enterMissing.execute();
+    const given = entries.all.filter(({ kind }) => kind === 'refund');
+    expect(given.map(({ eventDay }) => eventDay)).toEqual(['2026-03-05', '2026-03-05']);
+  });
+
+  it('by hand is of the day on which the shop learned of it', async () => {
+    const { enterMissing, order, refunds, requestedAt, orderId, intentId, entries } =
+      await soldOrderFixture();
+    const payment = { orderId, intentId, totalCents: order.totalCents };
+    for (const day of [4, 6]) {
+      await refunds.enterForeign({ ...byHand, id: `re_${day}` }, payment);
+      requestedAt.set(refunds.requested.at(-1)!.id, noonOf(day));
+    }
+    await enterMissing.execute();
+    const given = entries.all.filter(({ kind }) => kind === 'refund');
+    expect(given.map(({ eventDay }) => eventDay)).toEqual(['2026-03-04', '2026-03-06']);
+  });
+
+  it('by the shop is of the day on which it was sent to the provider', async () => {
+    const { enterMissing, refunds, requestPart, requestedAt, intentId, entries } =
+      await soldOrderFixture();
+    await requestPart(100);
+    refunds.become(intentId, 'refunded');
+    const [refund] = refunds.requested;
+    requestedAt.set(refund!.id, noonOf(4));
+    refunds.ofIntent = async () => [{ ...refund!, keyUsedAt: noonOf(8) }];
+    await enterMissing.execute();
+    expect(entries.all.at(-1)).toMatchObject({ kind: 'refund', eventDay: '2026-03-08' });
   });
 });
