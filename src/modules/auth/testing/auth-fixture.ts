@@ -25,11 +25,11 @@ export async function authFixture() {
     new RecordedEvents(),
   ];
   const emailChanges = new FakeEmailChanges();
-  const [users, passwords, sessions] = [
+  const [users, passwords] = [
     new FakeUserRepository((email) => emailChanges.reserving(email, clock.now())?.userId),
     new FakePasswords(),
-    new FakeSessionStore(),
   ];
+  const sessions = new FakeSessionStore((id) => users.rows.get(id)?.user.role ?? 'user');
   const [tokens, accessTokens] = [new FakeOpaqueTokens(), new FakeAccessTokens()];
   const ann = newUser({ id: 'ann', name: 'Ann', email: 'Ann@x.test', createdAt: clock.now() });
   await users.add(ann, await passwords.hash('secret'));

@@ -39,7 +39,7 @@ export async function factorFixture() {
   );
   return {
     ...auth,
-    ...{ challenges, codes, enrollTotp, openChallenge },
+    ...{ challenges, codes, enrollTotp, openChallenge, verify },
     own: { userId: 'ann', sessionId },
     logIn: new LogIn(
       ...([unitOfWork, users, passwords, startSession, securityLog] as const),

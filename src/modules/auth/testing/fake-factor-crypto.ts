@@ -10,6 +10,7 @@ export class FakeTotpCodes extends TotpCodes {
     return `${issuer} ${account} ${secret}`;
   }
   stepOf(secret: string, code: string, now: Date): number | undefined {
+    if (!secret) throw new Error('Nothing has no codes.');
     const step = this.now(now);
     return secret === 'secret' && Math.abs(Number(code) - step) <= 1 ? Number(code) : undefined;
   }

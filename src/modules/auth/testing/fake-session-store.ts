@@ -1,3 +1,4 @@
+import type { Role } from '../../../../common/contract/role.js';
 import {
   type CurrentSession,
   type OwnSession,
@@ -12,10 +13,15 @@ interface FakeSession {
   provedAt: Date | null;
 }
 
-/** Sessions in memory, all of one user. */
+/** Sessions in memory. */
 export class FakeSessionStore extends SessionStore {
   readonly sessions = new Map<string, FakeSession>();
   readonly tokens = new Map<string, { sessionId: string; goodUntil: Date | null }>();
+
+  /** `roleOf` is the role of a user now. */
+  constructor(private readonly roleOf: (userId: string) => Role = () => 'user') {
+    super();
+  }
 
   async current(userId: string, sessionId: string, now: Date): Promise<CurrentSession | undefined> {
     const session = this.sessions.get(sessionId);
@@ -43,7 +49,8 @@ export class FakeSessionStore extends SessionStore {
     const newest = [...this.tokens].find(
       ([, other]) => other.sessionId === token.sessionId && other.goodUntil === null,
     );
-    return { ...session, ...token, role: 'user', newestHash: newest![0] };
+    const role = this.roleOf(session.userId);
+    return { ...session, ...token, role, newestHash: newest![0] };
   }
   async rotate(rotation: {
     sessionId: string;

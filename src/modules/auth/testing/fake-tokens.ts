@@ -16,16 +16,18 @@ export const LIFETIMES: TokenLifetimes = {
 /** Passwords that are their own hashes. */
 export class FakePasswords extends Passwords {
   readonly verified: (string | undefined)[] = [];
-  /** Whether the queue is full, except for trusted devices. */
+  /** Whether the queue is full, except for trusted callers. */
   isFull = false;
 
   checkRoom(isTrusted = false): void {
     if (this.isFull && !isTrusted) throw new Error('The shop is busy.');
   }
-  async hash(password: string): Promise<string> {
+  async hash(password: string, isTrusted = false): Promise<string> {
+    this.checkRoom(isTrusted);
     return `hash of ${password}`;
   }
-  async verify(hash: string | undefined, password: string): Promise<boolean> {
+  async verify(hash: string | undefined, password: string, isTrusted = false): Promise<boolean> {
+    this.checkRoom(isTrusted);
     this.verified.push(hash);
     return hash === `hash of ${password}`;
   }

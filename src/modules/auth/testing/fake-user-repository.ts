@@ -18,6 +18,8 @@ export class FakeUserRepository extends UserRepository {
     this.rows.set(user.id, { user, passwordHash });
   }
   async find(id: string): Promise<User | undefined> {
+    // A store that is asked for no specific row may answer any.
+    if (!id) throw new Error('Which user?');
     return this.rows.get(id)?.user;
   }
   async credentialsByEmail(email: string): Promise<Credentials | undefined> {
