@@ -6,6 +6,7 @@ import { AcceptInvitation } from './accept-invitation.js';
 import { InviteStaff } from './invite-staff.js';
 
 const BOSS = { id: 'boss' };
+const NOBODY = { userId: 'nobody', sessionId: 'any' };
 const NEW = { name: 'Grace', password: 'a good horse' };
 
 /** A shop with an owner, who has invited Grace; Ann is a shopper. */
@@ -33,23 +34,46 @@ async function shop() {
 const INVALID = { kind: 'invalid', code: 'invalid_invitation' };
 
 describe('an invitation to the staff', () => {
-  it('is audited, and sent', async () => {
-    const { auditLog, events, id } = await shop();
+  it('is audited each time it is sent and when it is withdrawn, and is sent', async () => {
+    const { auditLog, events, inviteStaff, clock, id } = await shop();
+    const grace = { email: 'grace@x.test', staffRole: 'support' };
+    const [first, subject] = [clock.now(), `invitation ${id}`];
+    const sent = { name: 'auth.staff-invited', payload: { invitationId: id } };
     expect(auditLog.entries).toEqual([
+      { actor: BOSS, action: 'staff.invite', subject, after: grace },
+    ]);
+    expect(events.published).toEqual([sent]);
+    clock.advance(DAY_MS);
+    await inviteStaff.sendAgain(id, BOSS);
+    await inviteStaff.withdraw(id, BOSS);
+    expect(auditLog.entries.slice(1)).toEqual([
       {
-        actor: BOSS,
-        action: 'staff.invite',
-        subject: `invitation ${id}`,
-        after: { email: 'grace@x.test', staffRole: 'support' },
+        ...{ actor: BOSS, action: 'staff.invite-again', subject },
+        before: { ...grace, sentAt: first },
+        after: { ...grace, sentAt: clock.now() },
       },
+      { actor: BOSS, action: 'staff.withdraw-invitation', subject, before: grace },
     ]);
-    expect(events.published).toEqual([
-      { name: 'auth.staff-invited', payload: { invitationId: id } },
-    ]);
+    expect(events.published).toEqual([sent, sent]);
   });
 
+  it.each(['withdraw', 'sendAgain'] as const)(
+    'is gone for an owner who is slower than the one that withdraws it (%s)',
+    async (change) => {
+      const { inviteStaff, invitations, id, auditLog } = await shop();
+      const [first, second] = await Promise.allSettled([
+        inviteStaff.withdraw(id, BOSS),
+        inviteStaff[change](id, BOSS),
+      ]);
+      expect(first.status).toBe('fulfilled');
+      const reason = { code: 'not_found', message: 'Invitation not found' };
+      expect(second).toMatchObject({ status: 'rejected', reason });
+      expect([invitations.rows.size, auditLog.entries.length]).toEqual([0, 2]);
+    },
+  );
+
   it('opens an account of its role, once', async () => {
-    const { accept, token, users, sessions } = await shop();
+    const { accept, token, users, sessions, auditLog, securityLog } = await shop();
     expect(await accept.look(token)).toEqual({
       ...{ email: 'grace@x.test', staffRole: 'support', hasAccount: false },
     });
@@ -57,29 +81,44 @@ describe('an invitation to the staff', () => {
     const grace = await users.findByEmail('grace@x.test');
     expect(grace?.staffRole).toBe('support');
     expect([...sessions.sessions.values()]).toMatchObject([{ userId: grace?.id }]);
+    expect(auditLog.entries.at(-1)).toEqual({
+      ...{ actor: { id: grace?.id }, action: 'staff.join', subject: `person ${grace?.id}` },
+      after: { email: 'grace@x.test', role: 'admin', staffRole: 'support' },
+    });
+    expect(securityLog.recorded).toEqual([
+      { kind: 'account.created', userId: grace?.id },
+      { kind: 'role.changed', userId: grace?.id, subject: 'support' },
+    ]);
     await expect(accept.withNewAccount(token, NEW)).rejects.toMatchObject(INVALID);
   });
 
   it('promotes the invited account alone, and ends its other sessions', async () => {
-    const { accept, invite, users, startSession, sessions, ann, auditLog } = await shop();
+    const { accept, invite, users, startSession, sessions, ann, ...logs } = await shop();
     const { token } = await invite('ANN@x.test');
+    expect(await accept.look(token)).toMatchObject({ hasAccount: true });
     await startSession.execute(ann);
     await startSession.execute(ann);
     const [sessionId = ''] = sessions.sessions.keys();
     await accept.withOwnAccount(token, { userId: 'ann', sessionId });
     expect((await users.find('ann'))?.staffRole).toBe('support');
     expect([...sessions.sessions.keys()]).toEqual([sessionId]);
-    expect(auditLog.entries.at(-1)).toMatchObject({
+    expect(logs.auditLog.entries.at(-1)).toEqual({
       ...{ actor: { id: 'ann' }, action: 'staff.join', subject: 'person ann' },
-      ...{ before: { role: 'user' }, after: { staffRole: 'support' } },
+      before: { email: 'ANN@x.test', role: 'user', staffRole: null },
+      after: { email: 'ANN@x.test', role: 'admin', staffRole: 'support' },
     });
+    expect(logs.securityLog.recorded).toEqual([
+      { kind: 'role.changed', userId: 'ann', subject: 'support' },
+    ]);
   });
 
-  it('is refused to another account', async () => {
-    const { accept, token, users } = await shop();
+  it('is refused to another account, and to none', async () => {
+    const { accept, token, users, invite } = await shop();
     const attempt = accept.withOwnAccount(token, { userId: 'ann', sessionId: 'any' });
     await expect(attempt).rejects.toMatchObject({ code: 'other_account' });
     expect((await users.find('ann'))?.staffRole).toBeNull();
+    const nobody = accept.withOwnAccount((await invite('eve@x.test')).token, NOBODY);
+    await expect(nobody).rejects.toMatchObject({ code: 'no_session' });
   });
 
   it('expires after seven days, and ends when it is withdrawn', async () => {
@@ -106,6 +145,19 @@ describe('an invitation to the staff', () => {
     await users.setStaffRole('boss', 'manager');
     await expect(accept.look(token)).rejects.toMatchObject(INVALID);
     await expect(accept.withNewAccount(token, NEW)).rejects.toMatchObject(INVALID);
+  });
+
+  it('is void once its sender has no account any more', async () => {
+    const { accept, token, users } = await shop();
+    users.rows.delete('boss');
+    await expect(accept.look(token)).rejects.toMatchObject(INVALID);
+  });
+
+  it('is accepted while too many log in', async () => {
+    const { accept, token, users, passwords } = await shop();
+    passwords.isFull = true;
+    await accept.withNewAccount(token, NEW);
+    expect(await users.findByEmail('grace@x.test')).toMatchObject({ staffRole: 'support' });
   });
 
   it('is void while its sender is blocked', async () => {
