@@ -49,6 +49,42 @@ describe('the second factors of an account', () => {
     expect(await factors.hasAny('ann')).toBe(true);
   });
 
+  it('change until 15 minutes after the login, and no longer', async () => {
+    const { enrollTotp, own, clock } = await factorFixture();
+    clock.advance(QUARTER_MS - 1);
+    await enrollTotp.begin(own, 'VIGOR');
+    clock.advance(1);
+    const late = enrollTotp.begin(own, 'VIGOR');
+    await expect(late).rejects.toMatchObject({ code: 'reauth_required' });
+  });
+
+  it('leave each change in the log, and end other sessions with the first one alone', async () => {
+    const fixture = await factorFixture();
+    const { addTotp, enrollTotp, enrollPasskey, renewRecoveryCodes, own, ann } = fixture;
+    await addTotp();
+    await fixture.startSession.execute(ann);
+    const { challenge } = await enrollPasskey.begin(own, 'VIGOR');
+    const response = { id: 'phone', challenge: 'new 1' };
+    await enrollPasskey.add(own, { challenge, name: 'Phone', response });
+    await renewRecoveryCodes.execute(own);
+    const [phone] = (await fixture.factors.factorsOf('ann')).passkeys;
+    await enrollPasskey.remove(own, phone!.id);
+    await enrollTotp.remove(own);
+    expect(fixture.sessions.sessions.size).toBe(2);
+    const changes = [
+      ...(['totp-added', 'passkey-added', 'recovery-codes-renewed'] as const),
+      ...(['passkey-removed', 'totp-removed'] as const),
+    ];
+    const logged = changes.map((subject) => {
+      const kind = subject.endsWith('-removed') ? 'factor.removed' : 'factor.added';
+      return { kind, userId: 'ann', subject };
+    });
+    expect(fixture.securityLog.recorded).toEqual(logged);
+    expect(fixture.events.published.map(({ payload }) => payload)).toEqual(
+      changes.map((change) => ({ personId: 'ann', change })),
+    );
+  });
+
   it('leave no recovery codes behind the last one', async () => {
     const { addTotp, enrollTotp, own, factors } = await factorFixture();
     await addTotp();

@@ -14,14 +14,18 @@ async function shop() {
 }
 
 it('an owner removes the lost factors of a member, who is logged out and hears of it', async () => {
-  const { remove, addTotp, users, factors, sessions, events, auditLog } = await shop();
+  const { remove, addTotp, users, factors, sessions, events, ...logs } = await shop();
   await addTotp();
+  logs.securityLog.recorded.length = 0;
   await users.promote('ann', 'support');
   await remove.ofStaff('ann', { id: 'owner' });
   expect(await factors.hasAny('ann')).toBe(false);
   expect(sessions.sessions.size).toBe(0);
   expect(events.published.at(-1)?.payload).toEqual({ personId: 'ann', change: 'removed-by-owner' });
-  expect(auditLog.entries).toMatchObject([
+  expect(logs.securityLog.recorded).toEqual([
+    { kind: 'factor.removed', userId: 'ann', subject: 'removed-by-owner' },
+  ]);
+  expect(logs.auditLog.entries).toMatchObject([
     {
       actor: { id: 'owner' },
       action: 'staff.remove-factors',
@@ -69,5 +73,6 @@ it('says that an account is unknown, or has none', async () => {
   const { remove } = await shop();
   const owner = { id: 'owner', staffRole: 'owner' } as const;
   await expect(remove.ofUser('nobody', owner)).rejects.toThrow('User not found');
+  await expect(remove.ofStaff('nobody', owner)).rejects.toThrow('Staff member not found');
   await expect(remove.ofUser('ann', owner)).rejects.toThrow('Second factor not found');
 });
