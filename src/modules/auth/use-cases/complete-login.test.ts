@@ -10,8 +10,10 @@ async function shop() {
   const recoveryCodes = await fixture.addTotp();
   fixture.sessions.sessions.clear();
   fixture.events.published.length = 0;
-  const begin = async () => {
-    const error: unknown = await fixture.logIn.execute(ANN).catch((reason: unknown) => reason);
+  fixture.securityLog.recorded.length = 0;
+  const begin = async (isTrustedDevice?: boolean) => {
+    const login = fixture.logIn.execute({ ...ANN, isTrustedDevice });
+    const error: unknown = await login.catch((reason: unknown) => reason);
     if (!(error instanceof FactorRequired)) throw new Error('no factor was asked for');
     return error.data as { challenge: string; methods: string[]; passkey: object | null };
   };
@@ -65,7 +67,8 @@ describe('a login with a second factor', () => {
     }
     const right = completeLogin.execute(challenge, { code: codeNow() });
     await expect(right).rejects.toMatchObject({ code: 'challenge_expired' });
-    expect(securityLog.counted).toHaveLength(5);
+    const refused = { kind: 'factor.refused', userId: 'ann', isTrustedDevice: false };
+    expect(securityLog.counted).toEqual(Array.from({ length: 5 }, () => refused));
     expect(events.published).toEqual([
       {
         name: 'auth.factors-changed',
@@ -88,6 +91,34 @@ describe('a login with a second factor', () => {
     await users.setPassword('ann', 'hash of another');
     const late = completeLogin.execute(challenge, { code: codeNow() });
     await expect(late).rejects.toMatchObject({ code: 'challenge_expired' });
+  });
+
+  it('ends with a block of the account', async () => {
+    const { begin, completeLogin, codeNow, users, sessions, clock } = await shop();
+    const { challenge } = await begin();
+    await users.setBlockedAt('ann', clock.now());
+    const late = completeLogin.execute(challenge, { code: codeNow() });
+    await expect(late).rejects.toMatchObject({ code: 'challenge_expired' });
+    expect(sessions.sessions.size).toBe(0);
+  });
+
+  it.each([true, undefined])('is logged with its factor and its device (%s)', async (isTrusted) => {
+    const { begin, completeLogin, codeNow, securityLog } = await shop();
+    const { challenge } = await begin(isTrusted);
+    await expect(completeLogin.execute(challenge, { code: '000000' })).rejects.toThrow();
+    await completeLogin.execute(challenge, { code: codeNow() });
+    const of = { userId: 'ann', isTrustedDevice: isTrusted ?? false };
+    expect(securityLog.counted).toEqual([{ kind: 'factor.refused', ...of }]);
+    expect(securityLog.recorded).toEqual([{ kind: 'login.succeeded', subject: 'totp', ...of }]);
+  });
+
+  it('has its attempts counted for the account of an open challenge', async () => {
+    const { begin, completeLogin, clock } = await shop();
+    const { challenge } = await begin();
+    expect(await completeLogin.accountOf(challenge)).toMatchObject({ id: 'ann' });
+    expect(await completeLogin.accountOf('made up')).toBeUndefined();
+    clock.advance(5 * MINUTE_MS);
+    expect(await completeLogin.accountOf(challenge)).toBeUndefined();
   });
 
   it('takes a recovery code once, however it is typed, and tells the user', async () => {

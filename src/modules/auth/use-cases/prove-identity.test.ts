@@ -13,13 +13,54 @@ async function shop() {
 
 describe('proving again who one is', () => {
   it('takes the password', async () => {
-    const { proveIdentity, own, isProved } = await shop();
+    const { proveIdentity, own, isProved, securityLog } = await shop();
     expect(await proveIdentity.begin('ann')).toBeUndefined();
     const wrong = proveIdentity.execute(own, { password: 'guessed' });
     await expect(wrong).rejects.toMatchObject({ kind: 'invalid', errors: [{ field: 'password' }] });
     expect(await isProved()).toBe(false);
+    expect(securityLog.counted).toEqual([{ kind: 'identity.refused', userId: 'ann' }]);
     await proveIdentity.execute(own, { password: 'secret' });
     expect(await isProved()).toBe(true);
+    expect(securityLog.recorded).toEqual([{ kind: 'identity.proved', userId: 'ann' }]);
+  });
+
+  it('takes the password while too many log in, and of no blocked or unknown account', async () => {
+    const { proveIdentity, own, isProved, users, passwords, clock } = await shop();
+    passwords.isFull = true;
+    await users.setBlockedAt('ann', clock.now());
+    for (const userId of ['ann', 'nobody']) {
+      const attempt = proveIdentity.execute({ ...own, userId }, { password: 'secret' });
+      await expect(attempt).rejects.toMatchObject({ errors: [{ field: 'password' }] });
+    }
+    expect(await isProved()).toBe(false);
+    await users.setBlockedAt('ann', null);
+    await proveIdentity.execute(own, { password: 'secret' });
+    expect(await isProved()).toBe(true);
+  });
+
+  it.each([
+    ['code', { code: '000000' }],
+    ['recoveryCode', { recoveryCode: 'guessed' }],
+    ['passkey', { passkey: { id: 'stolen' } }],
+  ])('names the field of a wrong answer: %s', async (field, answer) => {
+    const { proveIdentity, own, addTotp } = await factorFixture();
+    await addTotp();
+    const { challenge } = (await proveIdentity.begin('ann'))!;
+    const attempt = proveIdentity.execute(own, { challenge, answer });
+    await expect(attempt).rejects.toMatchObject({ kind: 'invalid', errors: [{ field }] });
+  });
+
+  it('takes one of two right answers at once', async () => {
+    const { proveIdentity, own, addTotp, codeNow } = await factorFixture();
+    const [recoveryCode = ''] = await addTotp();
+    const { challenge } = (await proveIdentity.begin('ann'))!;
+    const [first, second] = await Promise.allSettled([
+      proveIdentity.execute(own, { challenge, answer: { code: codeNow() } }),
+      proveIdentity.execute(own, { challenge, answer: { recoveryCode } }),
+    ]);
+    expect([first.status, second.status].sort()).toEqual(['fulfilled', 'rejected']);
+    const refused = first.status === 'rejected' ? first : second;
+    expect(refused).toMatchObject({ reason: { code: 'challenge_expired' } });
   });
 
   it('takes a second factor alone where the account has one', async () => {
