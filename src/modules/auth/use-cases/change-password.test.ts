@@ -99,6 +99,23 @@ describe('changing a password', () => {
     expect(await sessions.provedAt(third)).toEqual(provedAt);
   });
 
+  it('ends with the session of an account with a second factor, whose proof it takes over', async () => {
+    const { change, sessions, factors, clock, elsewhere } = await shop();
+    await factors.startTotp('ann', 'x');
+    await factors.confirmTotp('ann', 1, clock.now());
+    const attempt = change.execute(ANN, { oldPassword: 'secret', newPassword: 'better' });
+    await expect(attempt).rejects.toMatchObject({ code: 'no_session' });
+    expect([...sessions.sessions.keys()]).toEqual([elsewhere]);
+  });
+
+  it('is done while too many log in', async () => {
+    const { change, passwords, hasPassword } = await shop();
+    passwords.isFull = true;
+    await change.execute(ANN, { oldPassword: 'secret', newPassword: 'better' });
+    passwords.isFull = false;
+    expect(await hasPassword('ann', 'better')).toBe(true);
+  });
+
   it('refuses a common password', async () => {
     const { change, hasPassword } = await shop();
     const attempt = change.execute(ANN, { oldPassword: 'secret', newPassword: 'Qwerty' });

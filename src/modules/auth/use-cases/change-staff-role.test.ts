@@ -40,12 +40,15 @@ describe('changing the role of staff', () => {
   });
 
   it('makes a shopper of who loses it, and ends their sessions', async () => {
-    const { change, users, sessions, auditLog } = await shop();
+    const { change, users, sessions, auditLog, securityLog } = await shop();
     await users.promote('bob', 'owner');
     await change.execute('ann', null, { id: 'bob' });
     expect(await users.find('ann')).toMatchObject({ role: 'user', staffRole: null });
     expect(sessions.sessions.size).toBe(0);
     expect(auditLog.entries).toMatchObject([{ action: 'staff.remove', after: { role: 'user' } }]);
+    expect(securityLog.recorded).toEqual([
+      { kind: 'role.changed', userId: 'ann', subject: 'user' },
+    ]);
   });
 
   it.each([null, 'support'] as const)('ends an invitation of the address (%s)', async (to) => {

@@ -47,7 +47,7 @@ describe('making an owner from the command line', () => {
   });
 
   it('creates an account where there is none, with a password that is shown once', async () => {
-    const { grant, users, auditLog, hasPassword } = await shop();
+    const { grant, users, auditLog, securityLog, hasPassword } = await shop();
     const result = await grant.execute('boss@x.test');
     const { id, role } = (await users.findByEmail('boss@x.test'))!;
     expect(role).toBe('admin');
@@ -62,6 +62,7 @@ describe('making an owner from the command line', () => {
         after: { email: 'boss@x.test', role: 'admin', staffRole: 'owner' },
       },
     ]);
+    expect(securityLog.recorded).toEqual([{ kind: 'role.changed', userId: id, subject: 'owner' }]);
   });
 
   it('tells a password of 16 letters', async () => {

@@ -1,4 +1,4 @@
-import { DAY_MS } from '../../../kernel/durations.js';
+import { DAY_MS, HOUR_MS } from '../../../kernel/durations.js';
 import { authFixture } from '../testing/auth-fixture.js';
 import { LIFETIMES } from '../testing/fake-tokens.js';
 import { RefreshSession } from './refresh-session.js';
@@ -11,7 +11,7 @@ async function signedIn() {
   );
   const { refreshToken: first } = await fixture.startSession.execute(fixture.ann);
   const renew = async (token: string) => (await refresh.execute(token)).refreshToken;
-  return { clock, first, renew, securityLog };
+  return { clock, first, renew, securityLog, users: fixture.users };
 }
 
 describe('a refresh token', () => {
@@ -43,6 +43,17 @@ describe('a refresh token', () => {
     }
     clock.advance(DAY_MS);
     await expect(renew(newest)).rejects.toThrow('Please log in to continue');
+  });
+
+  it('ends 12 hours after the login once its user is staff', async () => {
+    const [early, late] = [await signedIn(), await signedIn()];
+    for (const { users, clock } of [early, late]) {
+      await users.promote('ann', 'support');
+      clock.advance(12 * HOUR_MS - 1);
+    }
+    await early.renew(early.first);
+    late.clock.advance(1);
+    await expect(late.renew(late.first)).rejects.toThrow('Please log in to continue');
   });
 
   it('ends the session when it comes back after 60 s', async () => {

@@ -28,7 +28,7 @@ const REFUSED = 'This reset link is invalid or has expired';
 describe('resetting a password', () => {
   it('sets it, ends every session and has the owner notified', async () => {
     const { reset, token, sessions, events, hasPassword, securityLog } = await shop();
-    await reset(token);
+    expect(await reset(token)).toEqual({ email: 'Ann@x.test' });
     expect(securityLog.recorded).toEqual([{ kind: 'password.reset', userId: 'ann' }]);
     expect(await hasPassword('ann', 'new')).toBe(true);
     expect(sessions.sessions.size).toBe(0);
@@ -50,6 +50,21 @@ describe('resetting a password', () => {
     await reset(token);
     await expect(reset(token)).rejects.toThrow(REFUSED);
     expect(events.published).toHaveLength(1);
+  });
+
+  it('works for one of two requests at once', async () => {
+    const { reset, token, hasPassword } = await shop();
+    const [first, second] = await Promise.allSettled([reset(token), reset(token, 'newer')]);
+    expect(first.status).toBe('fulfilled');
+    const reason = { code: 'invalid_reset_link' };
+    expect(second).toMatchObject({ status: 'rejected', reason });
+    expect(await hasPassword('ann', 'new')).toBe(true);
+  });
+
+  it('is done while too many log in', async () => {
+    const { reset, token, passwords } = await shop();
+    passwords.isFull = true;
+    expect(await reset(token)).toEqual({ email: 'Ann@x.test' });
   });
 
   it('is refused by a made-up token and by one that is too old, and changes nothing', async () => {

@@ -221,6 +221,17 @@ describe('undoing an unconfirmed change', () => {
     expect(sessions.sessions.size).toBe(1);
     expect(fixture.securityLog.counted).toEqual([{ kind: 'email.undo-failed' }]);
   });
+
+  it('counts no attempt where the store fails', async () => {
+    const { changeEmail, undo, users, emailChanges, tokens, securityLog } = await ann();
+    await changeEmail('b@x.test');
+    users.change = async () => {
+      throw new Error('The database is gone.');
+    };
+    const attempt = undo.execute(tokens.forEmailUndo(emailChanges.rows[0]!.id));
+    await expect(attempt).rejects.toThrow('The database is gone.');
+    expect(securityLog.counted).toEqual([]);
+  });
 });
 
 const REFUSED = 'This link is invalid, has expired or was used already';
