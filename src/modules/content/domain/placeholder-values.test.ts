@@ -32,6 +32,13 @@ it('keeps what the settings say from being Markdown', () => {
   );
 });
 
+it('links the contact form and the email address in Markdown', () => {
+  const shop = factsOf({ email: 'us@iron.example' });
+  expect(fillMarkdownPlaceholders('{{contact}}', shop)).toBe(
+    'To reach us, use our [contact form](</contact>) or write to [us\\@iron\\.example](<mailto:us@iron.example>).',
+  );
+});
+
 it('names the ways to reach the shop that exist', () => {
   expect(fillPlaceholders('{{contact}}', none)).toBe('To reach us, use our contact form.');
   expect(fillPlaceholders('{{contact}}', real)).toBe(
