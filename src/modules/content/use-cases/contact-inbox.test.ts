@@ -31,7 +31,11 @@ async function inbox() {
   return { messages, events, auditLog, clock, answer, change };
 }
 
-const CHANGED_MEANWHILE = { code: 'edited_meanwhile', data: { version: 2 } };
+const CHANGED_MEANWHILE = {
+  ...{ code: 'edited_meanwhile', data: { version: 2 } },
+  message: 'Someone else has answered or changed this message since you opened it.',
+};
+const NOT_FOUND = { code: 'not_found', message: 'Message not found' };
 
 describe('an answer', () => {
   it('is stored, emailed and audited without its text', async () => {
@@ -65,7 +69,7 @@ describe('an answer', () => {
   it('needs a message', async () => {
     const { answer } = await inbox();
     const sent = answer.execute(ACTOR, 'other', { text: 'At nine.', seenVersion: 1 });
-    await expect(sent).rejects.toMatchObject({ code: 'not_found', message: 'Message not found' });
+    await expect(sent).rejects.toMatchObject(NOT_FOUND);
   });
 });
 
@@ -102,6 +106,6 @@ describe('the state', () => {
     const late = change.execute(ACTOR, ID, { state: 'open', seenVersion: 1 });
     await expect(late).rejects.toMatchObject(CHANGED_MEANWHILE);
     const unknown = change.execute(ACTOR, 'other', { state: 'open', seenVersion: 1 });
-    await expect(unknown).rejects.toMatchObject({ code: 'not_found' });
+    await expect(unknown).rejects.toMatchObject(NOT_FOUND);
   });
 });

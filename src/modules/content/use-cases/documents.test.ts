@@ -119,6 +119,25 @@ describe('an edit of a document', () => {
     await restore.execute(ADMIN, 'terms', 0, 1);
     expect(images.stored).toEqual(new Map([['document terms', []]]));
   });
+
+  it('stores the images of the home page by their names, but none that a plain text shows', async () => {
+    const { documents, images, edit } = fixture();
+    const written = { range: '![](/media/b.webp)', image: '/media/a.webp' };
+    await edit.execute(ADMIN, 'home', written, 0);
+    const values = { ...written, image: 'a.webp' };
+    expect(await documents.latest('home')).toMatchObject({ version: 1, values });
+    expect(images.stored).toEqual(new Map([['document home', ['a.webp']]]));
+  });
+
+  it.each(['/media/missing.webp', 'https://evil.example/a.webp'])(
+    'refuses a home page with %s, and names its field',
+    async (narrowImage) => {
+      const { edit } = fixture();
+      await expect(edit.execute(ADMIN, 'home', { narrowImage }, 0)).rejects.toMatchObject({
+        errors: [{ field: 'narrowImage', message: 'Each file must be an image' }],
+      });
+    },
+  );
 });
 
 describe('a restore of a document', () => {
@@ -131,7 +150,7 @@ describe('a restore of a document', () => {
       ...{ version: 3, values: { markdown: 'One' }, restoredFrom: 1 },
     });
     expect(auditLog.entries.at(-1)).toMatchObject({
-      action: 'content.restore',
+      ...{ actor: ADMIN, action: 'content.restore', subject: 'content terms' },
       before: { version: 2, markdown: 'Two' },
       after: { version: 3, markdown: 'One', restoredFrom: 1 },
     });
@@ -156,6 +175,14 @@ describe('a restore of a document', () => {
     await restore.execute(ADMIN, 'terms', 1, 1);
     expect(documents.versions).toHaveLength(1);
   });
+});
+
+it('previews a text as the page would show it, and stores nothing', () => {
+  const { documents, pages } = fixture();
+  expect(pages.preview('Ask {{shopName}}. ![](/media/a.webp)', NONE)).toMatchObject({
+    ...{ html: '<p>Ask VIGOR. ![](/media/a.webp)</p>', images: ['a.webp'] },
+  });
+  expect(documents.versions).toEqual([]);
 });
 
 it('renders a page again only where its text or the settings change', async () => {

@@ -13,6 +13,8 @@ import { SeedContent } from './seed-content.js';
 const ADMIN = { id: 'admin' };
 const SAID = { name: 'Ann', title: 'Runner', feedback: 'It holds.', image: '/media/a.webp' };
 const STORED = { ...SAID, image: 'a.webp' };
+const BOB = { ...SAID, name: 'Bob', image: null };
+const NO_IMAGE = { errors: [{ field: 'image', message: 'Each file must be an image' }] };
 
 describe('entries in memory', () => {
   entryRepositoryContract(async () => ({
@@ -44,11 +46,10 @@ describe('an entry', () => {
   it('is added at the end, with its image and an audit entry', async () => {
     const { entries, images, auditLog, add } = fixture();
     const first = await add.execute(ADMIN, 'testimonials', { values: SAID, isShown: true });
-    const bob = { ...SAID, name: 'Bob', image: null };
-    const second = await add.execute(ADMIN, 'testimonials', { values: bob, isShown: false });
+    const second = await add.execute(ADMIN, 'testimonials', { values: BOB, isShown: false });
     expect(await entries.all('testimonials')).toEqual([
       { id: first, list: 'testimonials', values: STORED, isShown: true, version: 1, position: 0 },
-      { id: second, list: 'testimonials', values: bob, isShown: false, version: 1, position: 1 },
+      { id: second, list: 'testimonials', values: BOB, isShown: false, version: 1, position: 1 },
     ]);
     expect(images.stored.get(`testimonials ${first}`)).toEqual(['a.webp']);
     expect(auditLog.entries[0]).toEqual({
@@ -57,12 +58,15 @@ describe('an entry', () => {
     });
   });
 
-  it('has every field of its list, a missing flag as false', async () => {
+  it('has every field of its list, a missing or emptied flag as false', async () => {
     const { entries, add } = fixture();
     await add.execute(ADMIN, 'partners', { values: { name: 'Oak' }, isShown: true });
-    expect((await entries.all('partners'))[0]?.values).toEqual({
-      ...{ name: 'Oak', image: null, showsName: false },
-    });
+    const emptied = { name: 'Elm', showsName: null };
+    await add.execute(ADMIN, 'partners', { values: emptied, isShown: true });
+    expect((await entries.all('partners')).map(({ values }) => values)).toEqual([
+      { name: 'Oak', image: null, showsName: false },
+      { name: 'Elm', image: null, showsName: false },
+    ]);
   });
 
   it('is edited by fields, hidden, and left alone where nothing changes', async () => {
@@ -76,7 +80,7 @@ describe('an entry', () => {
     ]);
     expect(images.stored.get(`testimonials ${id}`)).toEqual([]);
     expect(auditLog.entries.at(-1)).toMatchObject({
-      action: 'content.edit',
+      ...{ actor: ADMIN, action: 'content.edit', subject: `testimonials ${id}` },
       before: { ...STORED, isShown: true, version: 1 },
       after: { ...values, isShown: false, version: 2 },
     });
@@ -90,8 +94,35 @@ describe('an entry', () => {
     const change = { values: { title: 'Cyclist' }, seenVersion: 2 };
     await expect(edit.execute(ADMIN, 'testimonials', id, change)).rejects.toMatchObject({
       ...{ code: 'edited_meanwhile', data: { version: 1, fields: ['title'] } },
+      message: 'Someone else has changed this since you opened it.',
     });
-    await expect(edit.execute(ADMIN, 'partners', id, change)).rejects.toThrow('not found');
+    await expect(edit.execute(ADMIN, 'partners', id, change)).rejects.toThrow('Entry not found');
+  });
+
+  it('is edited in its values alone, and shown or hidden alone, and the others stay', async () => {
+    const { entries, add, edit } = fixture();
+    await add.execute(ADMIN, 'testimonials', { values: SAID, isShown: true });
+    const id = await add.execute(ADMIN, 'testimonials', { values: BOB, isShown: true });
+    const [ann] = await entries.all('testimonials');
+    const values = { ...BOB, title: 'Cyclist' };
+    await edit.execute(ADMIN, 'testimonials', id, { values: { title: 'Cyclist' }, seenVersion: 1 });
+    expect(await entries.all('testimonials')).toMatchObject([
+      ann,
+      { id, values, isShown: true, version: 2 },
+    ]);
+    await edit.execute(ADMIN, 'testimonials', id, { values: {}, isShown: false, seenVersion: 2 });
+    expect(await entries.all('testimonials')).toMatchObject([
+      ann,
+      { id, values, isShown: false, version: 3 },
+    ]);
+  });
+
+  it('is not edited to show an image that is not stored', async () => {
+    const { add, edit } = fixture();
+    const id = await add.execute(ADMIN, 'testimonials', { values: SAID, isShown: true });
+    const change = { values: { image: '/media/missing.webp' }, seenVersion: 1 };
+    const editing = edit.execute(ADMIN, 'testimonials', id, change);
+    await expect(editing).rejects.toMatchObject(NO_IMAGE);
   });
 
   it.each([
@@ -110,12 +141,14 @@ describe('an entry', () => {
 
   it('is deleted with its reference to the image', async () => {
     const { entries, images, auditLog, add, remove } = fixture();
+    const other = await add.execute(ADMIN, 'testimonials', { values: BOB, isShown: true });
     const id = await add.execute(ADMIN, 'testimonials', { values: SAID, isShown: true });
     await remove.execute(ADMIN, 'testimonials', id);
-    expect(await entries.all('testimonials')).toEqual([]);
+    expect((await entries.all('testimonials')).map((entry) => entry.id)).toEqual([other]);
     expect(images.stored.get(`testimonials ${id}`)).toEqual([]);
-    expect(auditLog.entries.at(-1)).toMatchObject({
-      ...{ action: 'content.delete', before: STORED },
+    expect(auditLog.entries.at(-1)).toEqual({
+      ...{ actor: ADMIN, action: 'content.delete', subject: `testimonials ${id}` },
+      before: { ...STORED, isShown: true },
     });
     await expect(remove.execute(ADMIN, 'testimonials', id)).rejects.toThrow('Entry not found');
   });
@@ -137,11 +170,18 @@ describe('the order of a list', () => {
       ...{ actor: ADMIN, action: 'content.reorder', subject: 'partners' },
       ...{ before: { ids }, after: { ids: turned } },
     });
-    for (const wrong of [ids.slice(1), [...ids.slice(1), 'x'], [ids[0]!, ...ids.slice(0, 2)]]) {
+    const [a, b, c] = ids as [string, string, string];
+    for (const wrong of [
+      [b, c],
+      [b, c, 'x'],
+      [a, a, b],
+      [...ids, a],
+    ]) {
       await expect(reorder.execute(ADMIN, 'partners', wrong)).rejects.toMatchObject({
-        errors: [{ field: 'ids' }],
+        errors: [{ field: 'ids', message: 'Ids must be those of all entries, each once' }],
       });
     }
+    expect((await entries.all('partners')).map(({ id }) => id)).toEqual(turned);
   });
 
   it('has at most 100 entries', async () => {
@@ -149,7 +189,10 @@ describe('the order of a list', () => {
     const many = Array.from({ length: 100 }, (_, index) => ({ name: `P${index}` }));
     await seed.list('partners', many);
     const adding = add.execute(ADMIN, 'partners', { values: { name: 'More' }, isShown: true });
-    await expect(adding).rejects.toMatchObject({ code: 'list_full' });
+    await expect(adding).rejects.toMatchObject({
+      ...{ kind: 'conflict', code: 'list_full' },
+      message: 'A list can have at most 100 entries.',
+    });
   });
 });
 
@@ -159,8 +202,11 @@ describe('seeding', () => {
     expect(await seed.isEmpty('partners')).toBe(true);
     await seed.list('partners', [{ name: 'A' }, { name: 'B' }]);
     await seed.list('partners', [{ name: 'C' }]);
-    const names = (await entries.all('partners')).map(({ values }) => values.name);
-    expect([names, await seed.isEmpty('partners')]).toEqual([['A', 'B'], false]);
+    expect(await entries.all('partners')).toMatchObject([
+      { values: { name: 'A' }, isShown: true },
+      { values: { name: 'B' }, isShown: true },
+    ]);
+    expect(await seed.isEmpty('partners')).toBe(false);
     await seed.document('about', { mission: 'Lift.' });
     await seed.document('about', { mission: 'Other.' });
     expect(await documents.latest('about')).toMatchObject({
@@ -168,5 +214,14 @@ describe('seeding', () => {
     });
     expect(auditLog.entries).toEqual([]);
     await add.execute(ADMIN, 'partners', { values: { name: 'D' }, isShown: true });
+  });
+
+  it('stores the images of the entries, and refuses one that is not there', async () => {
+    const { entries, images, seed } = fixture();
+    await seed.list('gallery', [{ image: 'a.webp' }]);
+    const [entry] = await entries.all('gallery');
+    expect(images.stored).toEqual(new Map([[`gallery ${entry?.id}`, ['a.webp']]]));
+    const seeding = seed.list('partners', [{ name: 'Oak', image: 'missing.webp' }]);
+    await expect(seeding).rejects.toMatchObject(NO_IMAGE);
   });
 });
