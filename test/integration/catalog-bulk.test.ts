@@ -51,6 +51,14 @@ describe('a change of many', () => {
     expect((await shop.api.get(`products?categories=${other}`)).meta?.total).toBe(0);
   });
 
+  it('changes nothing, like an edit, where the category is the same in capital letters', async () => {
+    const { _id } = await builder.product(category);
+    const same = { category: category.toUpperCase() };
+    expect(await bulk({ ids: [_id], ...same })).toMatchObject({ status: 200 });
+    expect(await builder.admin.api.put(`products/${_id}`, same)).toMatchObject({ status: 200 });
+    expect(await one(_id)).toMatchObject({ version: 1, category: { _id: category } });
+  });
+
   it('takes what is null in its filter or its price for not sent', async () => {
     const rower = await builder.product(category, { name: 'Nullrower', price: 100 });
     const filter = { searchTerm: 'nullrower', categories: null, minPrice: null, maxPrice: null };

@@ -35,4 +35,11 @@ export function importRepositoryContract(
     await inTransaction(() => imports.remember({ key: idOf(3), counts, file: null }));
     expect([await beginChange(), await imports.file(idOf(3))]).toEqual([counts, undefined]);
   });
+
+  it('stores nothing under a key that is no id', async () => {
+    const { imports, inTransaction } = await make();
+    await expect(inTransaction(() => imports.beginChange('nonsense'))).rejects.toThrow();
+    const completed = { key: 'nonsense', counts: { created: 0, edited: 7 }, file: null };
+    await expect(inTransaction(() => imports.remember(completed))).rejects.toThrow();
+  });
 }

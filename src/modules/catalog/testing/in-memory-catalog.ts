@@ -84,9 +84,8 @@ export class InMemoryProductRepository extends ProductRepository {
     for (const { before, after } of writes) {
       if (before && !this.catalog.locked?.has(before.id)) throw new Error('It is not locked.');
       const isMoved = before?.categoryId !== after.categoryId;
-      const categoryId = after.categoryId.toLowerCase();
-      if (isMoved && !this.catalog.categories.has(categoryId)) throw new NotFound('Category');
-      this.catalog.products.set(after.id, { ...after, categoryId });
+      if (isMoved && !this.catalog.categories.has(after.categoryId)) throw new NotFound('Category');
+      this.catalog.products.set(after.id, after);
     }
     if (writes.length > 0) onProgress?.(writes.length);
   }

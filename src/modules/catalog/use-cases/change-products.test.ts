@@ -6,8 +6,7 @@ import { bench, CARDIO, idOf, STRENGTH } from '../testing/fixtures.js';
 const ADMIN = { id: idOf(500) };
 const REAL = { isDryRun: false };
 const DRY_RUN = { isDryRun: true };
-/** A category whose id has letters, so that it is another text in capitals. */
-const YOGA = { ...CARDIO, id: idOf(103).replace('8000', 'abcd'), title: 'Yoga' };
+const YOGA = { ...CARDIO, id: idOf(103), title: 'Yoga' };
 
 function changesIn(changes: readonly ProductChange[] | { changed: number }) {
   if ('changed' in changes) throw new Error('It was made before.');
@@ -70,20 +69,17 @@ describe('one change for many products', () => {
     expect(changes).toEqual([]);
   });
 
-  it.each([YOGA.id, YOGA.id.toUpperCase()])(
-    'moves products to the category %s, as its dry run says',
-    async (categoryId) => {
-      const { changeProducts, catalog, stored } = fixtureWith(1_000, 2_000);
-      catalog.categories.set(YOGA.id, YOGA);
-      catalog.products.set(idOf(2), bench(2, { categoryId: YOGA.id }));
-      const move = (options: ChangeOptions) =>
-        changeProducts.execute(ADMIN, { filter: {} }, { categoryId }, options);
-      const announced = await move(DRY_RUN);
-      expect(stored()).toMatchObject([{ categoryId: STRENGTH.id }, { categoryId: YOGA.id }]);
-      expect(await move(REAL)).toEqual(announced);
-      expect(stored()).toMatchObject([{ categoryId: YOGA.id }, { categoryId: YOGA.id }]);
-    },
-  );
+  it('moves products to a category, as its dry run says', async () => {
+    const { changeProducts, catalog, stored } = fixtureWith(1_000, 2_000);
+    catalog.categories.set(YOGA.id, YOGA);
+    catalog.products.set(idOf(2), bench(2, { categoryId: YOGA.id }));
+    const move = (options: ChangeOptions) =>
+      changeProducts.execute(ADMIN, { filter: {} }, { categoryId: YOGA.id }, options);
+    const announced = await move(DRY_RUN);
+    expect(stored()).toMatchObject([{ categoryId: STRENGTH.id }, { categoryId: YOGA.id }]);
+    expect(await move(REAL)).toEqual(announced);
+    expect(stored()).toMatchObject([{ categoryId: YOGA.id }, { categoryId: YOGA.id }]);
+  });
 
   it('reads no further than it can change', async () => {
     const { changeProducts, lists } = fixtureWith();

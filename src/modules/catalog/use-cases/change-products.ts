@@ -71,9 +71,9 @@ export class ChangeProducts {
   private async rehearse(ids: readonly string[], change: BulkChange): Promise<ProductChange[]> {
     const changes = await this.changesOf(ids, change, { locked: false });
     const isMoved = changes.some(({ before, after }) => before.categoryId !== after.categoryId);
-    const categoryId = change.categoryId?.toLowerCase();
     const categories = isMoved ? await this.categories.all() : [];
-    if (isMoved && !categories.some(({ id }) => id === categoryId)) throw new NotFound('Category');
+    if (isMoved && !categories.some(({ id }) => id === change.categoryId))
+      throw new NotFound('Category');
     return changes;
   }
 

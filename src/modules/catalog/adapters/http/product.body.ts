@@ -137,14 +137,14 @@ export class EditProductBody extends PartialType(ProductFields, {
   version?: number | null;
 }
 
-/** Converts the form to the units of the domain. */
+/** Converts the form to the units of the domain; an id is one text, in small letters. */
 export function newProductOf(body: NewProductBody): NewProduct {
   return {
     name: body.name,
     description: body.description,
     priceCents: Money.ofDollars(body.price).cents,
     discount: body.discount ?? 0,
-    categoryId: body.category,
+    categoryId: body.category.toLowerCase(),
     images: body.images,
     featured: body.featured ?? false,
     brand: body.brand || null,
@@ -161,7 +161,7 @@ export function productEditOf(body: EditProductBody): ProductEdit {
     description: body.description,
     priceCents: body.price === undefined ? undefined : Money.ofDollars(body.price).cents,
     discount: body.discount ?? undefined,
-    categoryId: body.category,
+    categoryId: body.category?.toLowerCase(),
     images: body.images ?? undefined,
     featured: body.featured ?? undefined,
     brand: body.brand === undefined ? undefined : body.brand || null,

@@ -68,7 +68,7 @@ function changeOf({ price, discount, quantity, category }: BulkBody): BulkChange
     price: price && priceOf(price),
     discount: discount ?? undefined,
     quantity: quantity ?? undefined,
-    categoryId: category ?? undefined,
+    categoryId: category?.toLowerCase(),
   };
   const change = defined(sent);
   if (Object.keys(change).length === 0) {
