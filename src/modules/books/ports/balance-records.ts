@@ -12,7 +12,7 @@ export abstract class BalanceRecords {
   abstract ageSeconds(): Promise<number | null>;
   /** Of these payments, the ones that this shop knows. */
   abstract knownIntents(intentIds: readonly string[]): Promise<ReadonlySet<string>>;
-  /** Adds those that are new, and answers their ids. */
+  /** Adds those of one movement or more that are new, and answers their ids. */
   abstract add(movements: readonly StoredMovement[]): Promise<ReadonlySet<string>>;
   /**
    * Stores what the provider has, in cents of the shop's currency, at a moment when all its movements are
