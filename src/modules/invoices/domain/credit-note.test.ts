@@ -60,9 +60,23 @@ describe('a credit note', () => {
     expect(rateOf(notesOf([free('a', 100)], mixed))).toBeNull();
   });
 
+  it('gives free amounts their share of the tax, whatever delivery goes back between them', () => {
+    const untaxed = { shippingTaxCents: 0, taxCents: 340, totalCents: 4_140 };
+    const order = invoiceOf(newInvoicedOrder(untaxed), RATES, newHeader());
+    const delivery = { id: 'b', amountCents: 400, part: { lines: [], deliveryCents: 400 } };
+    expect(taxes(notesOf([free('a', 50), delivery, free('c', 50)], order))).toEqual([4, 0, 4]);
+  });
+
+  it('credits what is given back by hand once the refund of all that remains has failed', () => {
+    const [, note] = notesOf([rest(4_180), free('a', 1_000)]);
+    expect(note?.content).toMatchObject({ lines: [{ priceCents: 910 }], taxCents: 90 });
+    expect(note?.content.delivery).toBeNull();
+  });
+
   it('names the rest by what it is', () => {
     const nameOf = (notes: readonly NewBillingDocument[]) =>
       notes.at(-1)!.content.lines.at(-1)!.name;
+    expect(nameOf(notesOf([free('a', 100)]))).toBe('Refund of an amount');
     expect(nameOf(notesOf([free('a', 100), rest(4_080)]))).toBe('Refunded before');
     // The refund of a unit has failed: it keeps the unit, but not the money.
     expect(nameOf(notesOf([units('a', 1, 1, 1_063), rest(4_180)]))).toBe('Rest of the order');

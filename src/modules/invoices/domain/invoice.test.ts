@@ -36,6 +36,23 @@ describe('an invoice', () => {
     expect(contentTotalCents(content)).toBe(3_740);
   });
 
+  it.each([
+    ['costs nothing', { shippingMethod: 'Pickup', shippingCents: 0 }],
+    ['has no name', { shippingMethod: null, shippingCents: 400 }],
+  ])('names a delivery that %s', (_what, delivery) => {
+    const { content } = invoiceOf(newInvoicedOrder(delivery), RATES, newHeader());
+    expect(content.delivery).toMatchObject({
+      ...{ name: delivery.shippingMethod, amountCents: delivery.shippingCents },
+    });
+  });
+
+  it('names the country of a buyer abroad only', () => {
+    const buyerIn = (country: string) =>
+      invoiceOf(newInvoicedOrder({ country }), RATES, newHeader()).content.buyer;
+    expect(buyerIn('DE').country).toBe('DE');
+    expect(buyerIn(SELLER.country)).not.toHaveProperty('country');
+  });
+
   it('does not take the phone number and email of the buyer', () => {
     const details = { ...newInvoicedOrder().customerDetails, phone: '5550100', email: 'a@b.test' };
     const { content } = invoiceOf(

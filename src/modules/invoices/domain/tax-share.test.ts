@@ -1,6 +1,6 @@
 import { newInvoicedOrder, newHeader } from '../testing/invoice-fixtures.js';
 import { invoiceOf } from './invoice.js';
-import { taxGroups } from './tax-share.js';
+import { soleRate, taxGroups } from './tax-share.js';
 
 const contentOf = (isTaxIncluded: boolean) =>
   invoiceOf(
@@ -15,6 +15,23 @@ describe('the taxes of a document', () => {
       { taxRate: 200_000, netCents: 500, taxCents: 50 },
       { taxRate: 100_000, netCents: 3_300, taxCents: 330 },
     ]);
+  });
+
+  it('are in that order whatever the order of the lines, unknown rates last', () => {
+    const rates = { lines: [200_000, null], delivery: 100_000 };
+    const { content } = invoiceOf(newInvoicedOrder(), rates, newHeader());
+    expect(taxGroups(content)).toEqual([
+      { taxRate: 200_000, netCents: 2_900, taxCents: 290 },
+      { taxRate: 100_000, netCents: 400, taxCents: 40 },
+      { taxRate: null, netCents: 500, taxCents: 50 },
+    ]);
+  });
+
+  it('have one rate where all that is taxed has it', () => {
+    const untaxed = newInvoicedOrder({ shippingTaxCents: 0, taxCents: 340, totalCents: 4_140 });
+    const rates = { lines: [100_000, 100_000], delivery: null };
+    expect(soleRate(invoiceOf(untaxed, rates, newHeader()).content)).toBe(100_000);
+    expect(soleRate(contentOf(false))).toBeNull();
   });
 
   it('are taken out of amounts that include them', () => {
