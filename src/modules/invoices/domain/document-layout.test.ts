@@ -22,6 +22,9 @@ const refund = {
 };
 const note = numbered(creditNoteOf(invoice(), refund, [refund], newHeader()), 'C-000003');
 
+const LETTER = 'US CA MX PR PH CL CO VE CR GT PA DO NI SV'.split(' ');
+const labelsOf = (texts: readonly { readonly label: string }[]) => texts.map(({ label }) => label);
+
 describe('the layout of an invoice', () => {
   it('says who sells what to whom, and what it costs', () => {
     expect(toDocumentLayout(invoice(), references())).toEqual({
@@ -72,6 +75,23 @@ describe('the layout of an invoice', () => {
       ...['Subtotal $34.00', 'Standard delivery $4.00', 'Total $38.00'],
       ...['Includes $0.50 tax (20% of $4.50)', 'Includes $3.30 tax (8.875% of $29.70)'],
     ]);
+    expect(labelsOf(sums.filter(({ isTotal }) => isTotal))).toEqual(['Total']);
+  });
+
+  it('says a tax whose rate nobody knows as an amount alone', () => {
+    const unknown = numbered(invoiceOf(newInvoicedOrder(), undefined, newHeader()), '000001');
+    const { sums } = toDocumentLayout(unknown, references());
+    expect(sums).toContainEqual({ label: 'Tax', value: '$3.80', isTotal: false });
+  });
+
+  it('names a delivery without a name, and gives one that is free no sign', () => {
+    const delivered = (overrides: Parameters<typeof invoice>[0]) =>
+      toDocumentLayout(invoice(overrides), references()).sums[1];
+    expect(delivered({ shippingMethod: null })).toMatchObject({
+      label: 'Delivery',
+      value: '$4.00',
+    });
+    expect(delivered({ shippingCents: 0 })).toMatchObject({ value: '$0.00' });
   });
 
   it('leaves out columns and sums of what there is not', () => {
@@ -86,16 +106,15 @@ describe('the layout of an invoice', () => {
       newHeader({ at: new Date('2026-03-01T23:40:00Z') }),
     );
     const layout = toDocumentLayout(numbered(plain, '000002'), references());
-    expect(layout.columns.map(({ label }) => label)).toEqual([
-      ...['Description', 'Quantity', 'Unit price', 'Amount'],
-    ]);
-    expect(layout.sums.map(({ label }) => label)).toEqual(['Subtotal', 'Total']);
+    expect(labelsOf(layout.columns)).toEqual(['Description', 'Quantity', 'Unit price', 'Amount']);
+    expect(layout.rows).toEqual([['Kettlebell', '3', '$10.00', '$30.00']]);
+    expect(labelsOf(layout.sums)).toEqual(['Subtotal', 'Total']);
     expect(layout.notes).toEqual(['All amounts are in USD.']);
     expect(layout.facts.map(([label]) => label)).not.toContain('Discount code');
   });
 
-  it.each([
-    ['CA', 'LETTER'],
+  it.each<readonly [string, string]>([
+    ...LETTER.map((country) => [country, 'LETTER'] as const),
     ['DE', 'A4'],
   ])('of a shop in %s is for %s', (country, paper) => {
     const issue = newHeader({ seller: { ...SELLER, country, address: null, taxIds: null } });
@@ -138,9 +157,41 @@ describe('the layout of a credit note', () => {
     const layout = toDocumentLayout(note, references({ invoiceNumber: '000001' }));
     expect(layout).toMatchObject({ title: 'Credit note C-000003' });
     expect(layout.fileName).toBe('credit-note-C-000003.pdf');
-    expect(layout.facts).toContainEqual(['Invoice', '000001']);
+    expect(layout.facts).toEqual([
+      ...[
+        ['Date', '2026-03-02'],
+        ['Order', '100001'],
+        ['Order date', '2026-03-01'],
+      ],
+      ...[
+        ['Discount code', 'SPRING'],
+        ['Invoice', '000001'],
+      ],
+    ]);
+    expect(labelsOf(layout.columns)).toEqual(['Description', 'Quantity', 'Tax rate', 'Amount']);
+    expect(layout.notes).toEqual(['All amounts are in USD.']);
     expect(layout.rows).toEqual([['Kettlebell', '1', '10%', '$9.67']]);
     expect(layout.sums.map(({ value }) => value)).toEqual(['$9.67', '$0.96', '$10.63']);
+  });
+
+  it('has no subtotal of lines where only the delivery goes back', () => {
+    const delivery = { id: 'r', amountCents: 440, part: { lines: [], deliveryCents: 440 } };
+    const document = creditNoteOf(invoice(), delivery, [delivery], newHeader());
+    const { rows, sums } = toDocumentLayout(numbered(document, 'C-000003'), references());
+    expect(rows).toEqual([]);
+    expect(labelsOf(sums)).toEqual(['Standard delivery', 'Tax (10% of $4.00)', 'Total']);
+  });
+
+  it('leaves the rate of what was refunded before empty where the order has several', () => {
+    const mixed = invoice({}, { lines: [100_000, 200_000], delivery: 100_000 });
+    const before = { id: 'a', amountCents: 1_000, part: { lines: [], deliveryCents: 0 } };
+    const rest = { id: 'b', amountCents: 3_180, part: null };
+    const document = creditNoteOf(mixed, rest, [before, rest], newHeader());
+    expect(toDocumentLayout(numbered(document, 'C-000003'), references()).rows).toEqual([
+      ['Kettlebell', '3', '10%', '$29.00'],
+      ['Rope', '1', '20%', '$5.00'],
+      ['Refunded before', '1', '', '−$9.10'],
+    ]);
   });
 
   it('is taken back by a reversal that names it', () => {
