@@ -46,6 +46,15 @@ export function billingDocumentsContract(
     expect(await documents.ofOrder('x')).toEqual([]);
   });
 
+  it('are those of an order by the time that they say', async () => {
+    const { documents, invoice, note, orderId, add } = await setUp();
+    await add(invoice);
+    // Of a process whose clock is behind.
+    await add({ ...note, issuedAt: new Date(invoice.issuedAt.getTime() - 1_000) });
+    const kinds = (await documents.ofOrder(orderId)).map(({ kind }) => kind);
+    expect(kinds).toEqual(['credit_note', 'invoice']);
+  });
+
   it('number invoices on their own, and credit notes and reversals together', async () => {
     const { documents, invoice, note, orderId, newId, inTransaction, add } = await setUp();
     await add(invoice);

@@ -29,7 +29,9 @@ export class FakeBillingDocuments extends BillingDocuments {
   }
 
   async ofOrder(orderId: string): Promise<readonly BillingDocument[]> {
-    return this.all.filter((each) => each.orderId === orderId);
+    return this.all
+      .filter((each) => each.orderId === orderId)
+      .sort((one, other) => one.issuedAt.getTime() - other.issuedAt.getTime());
   }
 
   async *batches(): AsyncIterable<readonly ListedDocument[]> {

@@ -6,13 +6,17 @@ const ADA = { userId: 'ada', isStaff: false };
 const BOB = { userId: 'bob', isStaff: false };
 const STAFF = { userId: 'root', isStaff: true };
 
-/** An order with an invoice, a credit note of $1.00 that is reversed, and another one. */
-async function setUp() {
+/**
+ * An order with an invoice, a credit note of $1.00 that is reversed, and another one, issued by a process whose
+ * clock is that much behind.
+ */
+async function setUp({ behindMs = 0 } = {}) {
   const fixture = invoicesFixture();
-  const { create, refunds, credit, documents, render, placeOrder } = fixture;
+  const { create, clock, refunds, credit, documents, render, placeOrder } = fixture;
   const order = await placeOrder();
   const { id: orderId, transactionId: intentId } = order;
   await create.execute(orderId, 'root');
+  clock.advance(-behindMs);
   const refund = { intentId, orderId, amountCents: 100, reason: 'goodwill', requestedBy: null };
   await refunds.requestPart({
     ...refund,
@@ -44,6 +48,7 @@ describe('the file of a document', () => {
     expect(text).toContain(`Invoice 000001\nVigor Inc.`);
     expect(text).toContain(`Order\n${order.number}`);
     expect(text).toContain(`Total\n$${order.totalCents / 100}`);
+    expect(text.split('\n')).not.toContain('Invoice');
   });
 
   it('is a credit note that names its invoice, and a reversal that names the credit note', async () => {
@@ -56,6 +61,11 @@ describe('the file of a document', () => {
     expect(back.text).toContain('C-000002');
     expect(back.text).toContain('C-000001');
     expect((await textOf(again.id)).text).not.toContain('C-000001');
+  });
+
+  it('is a credit note that names its invoice where it says an earlier time than that', async () => {
+    const { textOf, again } = await setUp({ behindMs: 1_000 });
+    expect((await textOf(again.id)).text).toContain('Invoice\n000001');
   });
 });
 
