@@ -14,7 +14,6 @@ import { ChangeCampaignState } from './change-campaign-state.js';
 import { CreateCampaign } from './create-campaign.js';
 import { DeleteCampaign } from './delete-campaign.js';
 import { EditCampaign } from './edit-campaign.js';
-import { ResendCampaignEmail } from './resend-campaign-email.js';
 import { SendCampaignTest } from './send-campaign-test.js';
 
 const ACTOR = { id: 'staff' };
@@ -48,20 +47,22 @@ async function campaignsFixture() {
     edit: new EditCampaign(work, campaigns, audit, new FakeCampaignEmails()),
     remove: new DeleteCampaign(work, campaigns, audit),
     test: new SendCampaignTest(work, campaigns, events, audit),
-    resend: new ResendCampaignEmail(work, campaigns, audit),
     move: (
       state: 'draft' | 'scheduled' | 'paused' | 'sending',
       seenVersion: number,
       sendAt?: Date,
     ) => change.execute(ACTOR, id, { state, seenVersion, ...(sendAt && { sendAt }) }),
+    change,
     campaign: () => campaigns.rows.get(id),
     actions: () => audit.entries.map(({ action }) => action),
   };
 }
 
+const SCHEDULED = { state: 'scheduled', seenVersion: 1 } as const;
+
 describe('a draft', () => {
   it('is written, edited and deleted, each with an audit entry', async () => {
-    const { id, campaign, edit, remove, actions, audit, clock } = await campaignsFixture();
+    const { id, campaign, edit, remove, audit, clock } = await campaignsFixture();
     expect(campaign()).toEqual({
       ...{ id, ...TEXT, state: 'draft', version: 1, createdAt: clock.now() },
       ...{ sendAt: null, startedAt: null, finishedAt: null, pauseReason: null },
@@ -71,22 +72,29 @@ describe('a draft', () => {
     expect(campaign()).toMatchObject({ ...TEXT, subject: 'Sale!', version: 2 });
     await remove.execute(ACTOR, id);
     expect(campaign()).toBeUndefined();
-    expect(actions()).toEqual(['campaigns.create', 'campaigns.edit', 'campaigns.delete']);
-    expect(audit.entries[1]).toMatchObject({
-      ...{ actor: ACTOR, subject: `campaign ${id}` },
-      ...{ before: { subject: 'Sale', version: 1 }, after: { subject: 'Sale!', version: 2 } },
-    });
+    const entry = { actor: ACTOR, subject: `campaign ${id}` };
+    expect(audit.entries).toEqual([
+      { ...entry, action: 'campaigns.create', after: { subject: 'Sale' } },
+      {
+        ...{ ...entry, action: 'campaigns.edit' },
+        ...{ before: { subject: 'Sale', version: 1 }, after: { subject: 'Sale!', version: 2 } },
+      },
+      { ...entry, action: 'campaigns.delete', before: { subject: 'Sale!' } },
+    ]);
   });
 
   it('is not edited over what somebody else wrote', async () => {
     const { id, edit } = await campaignsFixture();
     await edit.execute(ACTOR, id, { text: { subject: 'Sale!' }, seenVersion: 1 });
     const late = edit.execute(ACTOR, id, { text: { subject: 'Old' }, seenVersion: 1 });
-    await expect(late).rejects.toMatchObject({ code: 'edited_meanwhile', data: { version: 2 } });
+    await expect(late).rejects.toMatchObject({
+      ...{ code: 'edited_meanwhile', data: { version: 2, fields: [] } },
+      message: 'Someone else has changed this campaign since you opened it.',
+    });
   });
 
-  it('is emailed to who asks', async () => {
-    const { id, test, events } = await campaignsFixture();
+  it('is emailed to who asks, with an audit entry', async () => {
+    const { id, test, events, audit } = await campaignsFixture();
     await test.execute(ACTOR, id);
     expect(events.published).toEqual([
       {
@@ -94,7 +102,10 @@ describe('a draft', () => {
         payload: { campaignId: id, userId: 'staff' },
       },
     ]);
-    await expect(test.execute(ACTOR, 'other')).rejects.toMatchObject({ code: 'not_found' });
+    expect(audit.entries.at(-1)).toEqual({
+      ...{ actor: ACTOR, action: 'campaigns.test', subject: `campaign ${id}` },
+      after: { version: 1 },
+    });
   });
 
   it('is refused where its text cannot be shown', async () => {
@@ -103,18 +114,26 @@ describe('a draft', () => {
     await expect(edit.execute(ACTOR, id, change)).rejects.toThrow('nested too deeply');
     expect(campaign()).toMatchObject({ body: '# Sale', version: 1 });
   });
+});
 
-  it('must exist', async () => {
-    const { edit, remove } = await campaignsFixture();
-    const edited = edit.execute(ACTOR, 'other', { text: {}, seenVersion: 1 });
-    await expect(edited).rejects.toMatchObject({ message: 'Campaign not found' });
-    await expect(remove.execute(ACTOR, 'other')).rejects.toMatchObject({ code: 'not_found' });
+describe('a campaign that does not exist', () => {
+  it.each<[string, (shop: Awaited<ReturnType<typeof campaignsFixture>>) => Promise<void>]>([
+    ['edited', ({ edit }) => edit.execute(ACTOR, 'other', { text: {}, seenVersion: 1 })],
+    ['deleted', ({ remove }) => remove.execute(ACTOR, 'other')],
+    ['emailed to staff', ({ test }) => test.execute(ACTOR, 'other')],
+    ['scheduled', ({ change }) => change.execute(ACTOR, 'other', SCHEDULED)],
+  ])('is not %s', async (_what, attempt) => {
+    const shop = await campaignsFixture();
+    await expect(attempt(shop)).rejects.toMatchObject({
+      ...{ kind: 'not_found', code: 'not_found', message: 'Campaign not found' },
+    });
+    expect([shop.actions(), shop.events.published]).toEqual([['campaigns.create'], []]);
   });
 });
 
 describe('the state', () => {
   it('is scheduled now or at a time, and taken back', async () => {
-    const { move, campaign, clock, actions } = await campaignsFixture();
+    const { id, move, campaign, clock, actions, audit } = await campaignsFixture();
     await move('scheduled', 1);
     expect(campaign()).toMatchObject({ state: 'scheduled', sendAt: clock.now(), version: 2 });
     await move('draft', 2);
@@ -125,17 +144,30 @@ describe('the state', () => {
     expect(actions().slice(1)).toEqual([
       ...['campaigns.schedule', 'campaigns.unschedule', 'campaigns.schedule'],
     ]);
+    expect(audit.entries.at(-1)).toEqual({
+      ...{ actor: ACTOR, action: 'campaigns.schedule', subject: `campaign ${id}` },
+      before: { state: 'draft', sendAt: null },
+      after: { state: 'scheduled', sendAt: later },
+    });
   });
 
   it.each([
     [0, 'Send time must be in the future'],
     [-1, 'Send time must be in the future'],
     [367 * DAY_MS, 'Send time must be within a year'],
+    [366 * DAY_MS + 1, 'Send time must be within a year'],
   ])('is not scheduled %i ms from now', async (ms, message) => {
     const { move, campaign, clock } = await campaignsFixture();
     const scheduled = move('scheduled', 1, new Date(+clock.now() + ms));
     await expect(scheduled).rejects.toMatchObject({ errors: [{ field: 'sendAt', message }] });
     expect(campaign()).toMatchObject({ state: 'draft', version: 1 });
+  });
+
+  it.each([1, 366 * DAY_MS])('is scheduled %i ms from now', async (ms) => {
+    const { move, campaign, clock } = await campaignsFixture();
+    const sendAt = new Date(+clock.now() + ms);
+    await move('scheduled', 1, sendAt);
+    expect(campaign()).toMatchObject({ state: 'scheduled', sendAt });
   });
 
   it('is paused and resumed while it is sent', async () => {
@@ -195,36 +227,3 @@ it.each(['scheduled', 'sending', 'paused', 'sent'] as const)(
     });
   },
 );
-
-describe('an email', () => {
-  it.each(['unconfirmed', 'failed'] as const)('that is %s is sent again', async (state) => {
-    const { id, campaigns, campaign, resend, actions } = await campaignsFixture();
-    const ended = new Date('2026-01-02T00:00:00Z');
-    await campaigns.save({ ...campaign()!, state: 'sent', finishedAt: ended });
-    campaigns.recipients.set(`${id} ann`, state);
-    await resend.execute(ACTOR, id, 'ann');
-    expect(campaigns.recipients.get(`${id} ann`)).toBe('waiting');
-    expect(campaign()).toMatchObject({ state: 'sending', finishedAt: null });
-    expect(actions()).toContain('campaigns.resend');
-  });
-
-  it.each(['sent', 'waiting', 'sending', 'skipped'] as const)(
-    'that is %s is not',
-    async (state) => {
-      const { id, campaigns, campaign, resend } = await campaignsFixture();
-      campaigns.recipients.set(`${id} ann`, state);
-      await expect(resend.execute(ACTOR, id, 'ann')).rejects.toMatchObject({
-        code: 'nothing_to_resend',
-      });
-      expect(campaign()).toMatchObject({ state: 'draft' });
-    },
-  );
-
-  it('of a paused campaign waits until it is resumed', async () => {
-    const { id, campaigns, campaign, resend } = await campaignsFixture();
-    await campaigns.save({ ...campaign()!, state: 'paused' });
-    campaigns.recipients.set(`${id} ann`, 'failed');
-    await resend.execute(ACTOR, id, 'ann');
-    expect(campaign()).toMatchObject({ state: 'paused' });
-  });
-});
