@@ -17,8 +17,27 @@ it('is too long after 20 equal refusals, whatever id each has', () => {
 });
 
 it.each([
+  ['ends like a code', (n: number) => `550 5.4.5 Full gsmtp${n}-450`],
+  ['begins like a code', (n: number) => `550 5.4.5 Full 450-${n}-gsmtp`],
+  ['ends like an enhanced code', (n: number) => `550 5.4.5 Full ${n}-5.7.1`],
+])('tells no refusals apart by an id that %s', (_what, of) => {
+  const streaks = new RefusalStreaks();
+  expect(tooLongAfter(streaks, many(of, 19))).toBeUndefined();
+  expect(streaks.add('sale', of(19))).toBe('550 5.4.5 Full');
+});
+
+it('tells no refusals apart by their spaces and line breaks', () => {
+  const streaks = new RefusalStreaks();
+  const refusal = (n: number) => `550 5.4.5 Daily${n % 2 ? '\r\n' : ' '}quota  exceeded.`;
+  expect(tooLongAfter(streaks, many(refusal, 19))).toBeUndefined();
+  expect(streaks.add('sale', refusal(19))).toBe('550 5.4.5 Daily quota exceeded.');
+});
+
+it.each([
   ['codes', (n: number) => `55${n % 2} No`],
   ['enhanced codes', (n: number) => `550 5.1.${n % 2} No`],
+  ['subjects of enhanced codes', (n: number) => `550 5.${10 + (n % 2)}.1 No`],
+  ['details of enhanced codes', (n: number) => `550 5.7.${26 + (n % 2)} No`],
   ['words', (n: number) => `550 ${n % 2 ? 'Full' : 'Unknown'}`],
 ])('is never too long where the %s differ', (_what, of) => {
   expect(tooLongAfter(new RefusalStreaks(), many(of))).toBeUndefined();
