@@ -53,6 +53,8 @@ export class FakeCampaignRepository extends CampaignRepository {
   }
 
   async recordUnsubscribed(id: string, subscriberId: string): Promise<void> {
+    // The database refuses a condition without a value, too.
+    if (!id) throw new Error('The campaign has no id.');
     const isRecorded = this.unsubscribed.some(
       ([campaign, subscriber]) => campaign === id && subscriber === subscriberId,
     );

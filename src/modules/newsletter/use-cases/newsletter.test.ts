@@ -59,8 +59,9 @@ function newsletter({ mustConfirm = false } = {}) {
 describe('the newsletter', () => {
   it('welcomes who is new or back, and nobody twice', async () => {
     const { subscribe, unsubscribe, events, tokens, subscribers } = newsletter();
-    await subscribe.execute('ann@x.test');
-    await subscribe.execute('Ann@x.test');
+    const emailed = { mustConfirm: false, isEmailed: true };
+    expect(await subscribe.execute('ann@x.test')).toEqual(emailed);
+    expect(await subscribe.execute('Ann@x.test')).toEqual({ ...emailed, isEmailed: false });
     expect(events.published).toHaveLength(1);
     const [id] = subscribers.rows.keys();
     await unsubscribe.execute(tokens.of(id!, 'unsubscribe'));
@@ -114,12 +115,13 @@ describe('the newsletter', () => {
 
   it('asks nobody again within ten minutes', async () => {
     const { subscribe, events, clock } = newsletter({ mustConfirm: true });
-    await subscribe.execute('ann@x.test');
+    const emailed = { mustConfirm: true, isEmailed: true };
+    expect(await subscribe.execute('ann@x.test')).toEqual(emailed);
     clock.advance(10 * MINUTE_MS);
-    await subscribe.execute('ann@x.test');
+    expect(await subscribe.execute('ann@x.test')).toEqual({ ...emailed, isEmailed: false });
     expect(events.published).toHaveLength(1);
     clock.advance(1);
-    await subscribe.execute('ann@x.test');
+    expect(await subscribe.execute('ann@x.test')).toEqual(emailed);
     expect(events.published).toHaveLength(2);
   });
 

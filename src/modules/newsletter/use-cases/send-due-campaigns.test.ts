@@ -89,7 +89,12 @@ describe('campaigns that are due', () => {
     const id = deliveries.plant(1);
     await send();
     batches.isAway = true;
-    await expect(send()).rejects.toThrow(`campaign ${id}: TransientError: No answer.`);
+    await expect(send()).rejects.toMatchObject({
+      ...{
+        message: `campaign ${id}: TransientError: No answer.`,
+        cause: { message: 'No answer.' },
+      },
+    });
   });
 
   it('let transactional emails past, and begin nothing once the process stops', async () => {
