@@ -76,6 +76,7 @@ describe('an edit of the settings', () => {
     await edit.execute(ADMIN, { city: 'Rome' }, 1);
     await expect(edit.execute(ADMIN, { city: 'Bari' }, seen)).rejects.toMatchObject({
       ...{ code: 'edited_meanwhile', data: { version: 2, fields: ['city'] } },
+      message: 'Someone else has changed the settings since you opened them.',
     });
     expect(settings.versions).toHaveLength(2);
   });
@@ -118,8 +119,8 @@ describe('a restore of the settings', () => {
     expect(await settings.latest()).toMatchObject({
       ...{ version: 4, values: { name: 'Iron & Oak', city: 'Rome' }, changes, restoredFrom: 2 },
     });
-    expect(auditLog.entries.at(-1)).toMatchObject({
-      action: 'settings.restore',
+    expect(auditLog.entries.at(-1)).toEqual({
+      ...{ actor: ADMIN, action: 'settings.restore', subject: 'settings' },
       before: { version: 3, name: 'Bell', city: 'Bari' },
       after: { version: 4, name: 'Iron & Oak', city: 'Rome', restoredFrom: 2 },
     });
