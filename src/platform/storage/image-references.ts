@@ -20,10 +20,10 @@ const stored = (query: AnyQuery) =>
  */
 const locked = (query: AnyQuery) => stored(query).orderBy('image.name').setLock('for_key_share');
 
-/** No image of this name is stored. */
+/** No images of these names are stored. */
 export class UnknownImage extends Error {
-  constructor() {
-    super('no such image is stored');
+  constructor(readonly names: readonly string[]) {
+    super(`no image is stored as ${names.join(', ')}`);
   }
 }
 
@@ -109,8 +109,9 @@ export class ImageReferences {
   private async addAll(rows: readonly ImageReferenceEntity[]): Promise<void> {
     if (rows.length === 0) return;
     const names = rows.map(({ name }) => name);
-    const known = await this.locking.many({ names });
-    if (known.length < new Set(names).size) throw new UnknownImage();
+    const known = new Set((await this.locking.many({ names })).map(({ name }) => name));
+    const unknown = names.filter((name) => !known.has(name));
+    if (unknown.length > 0) throw new UnknownImage(unknown);
     const references = this.repositories.write(ImageReferenceEntity);
     await insertRows(references, ['owner', 'ownerId', 'name'], rows).orIgnore().execute();
   }

@@ -12,15 +12,13 @@ export abstract class ContentImages {
 
   /**
    * Replaces the images that a part of the content shows. Joins the caller's transaction.
-   * @throws InvalidInput for `field` where one does not exist.
+   * @throws InvalidInput for each field of which one does not exist.
    */
-  abstract replace(
-    owner: ContentImageOwner,
-    ownerId: string,
-    names: readonly string[],
-    field: string,
-  ): Promise<void>;
+  abstract replace(owner: ContentImageOwner, ownerId: string, shown: ImagesByField): Promise<void>;
 }
+
+/** The names of the images that each field shows. */
+export type ImagesByField = Readonly<Record<string, readonly string[]>>;
 
 /** A kind of content that shows images. */
 export type ContentImageOwner = 'document' | ContentListId;

@@ -1,4 +1,4 @@
-import type { ContentImages } from '../ports/content-images.js';
+import type { ContentImages, ImagesByField } from '../ports/content-images.js';
 
 const REFUSED = { errors: [{ field: 'image', message: 'Each file must be an image' }] };
 
@@ -32,10 +32,12 @@ export function contentImagesContract(make: () => ContentImagesUnderTest): void 
 
   it('keeps what is stored, and refuses what is not', async () => {
     const { images, stored, missing, inTransaction } = make();
-    const keep = (...names: string[]) =>
-      inTransaction(() => images.replace('gallery', 'one', names, 'image'));
-    await keep(stored);
-    await keep();
-    await expect(keep(stored, missing)).rejects.toMatchObject(REFUSED);
+    const keep = (shown: ImagesByField) =>
+      inTransaction(() => images.replace('document', 'home.hero', shown));
+    await keep({ image: [stored] });
+    await keep({});
+    await expect(keep({ image: [stored, missing] })).rejects.toMatchObject(REFUSED);
+    const narrow = keep({ image: [stored], narrowImage: [missing] });
+    await expect(narrow).rejects.toMatchObject({ errors: [{ field: 'narrowImage' }] });
   });
 }

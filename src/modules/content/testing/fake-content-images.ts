@@ -1,6 +1,11 @@
 import { NOT_AN_IMAGE } from '../../../../common/contract/shared-rules.js';
 import { InvalidInput } from '../../../kernel/domain-error.js';
-import { type ContentImageOwner, ContentImages, type ShownImage } from '../ports/content-images.js';
+import {
+  type ContentImageOwner,
+  ContentImages,
+  type ImagesByField,
+  type ShownImage,
+} from '../ports/content-images.js';
 
 const MISSING = 'missing.webp';
 
@@ -24,13 +29,10 @@ export class FakeContentImages extends ContentImages {
     );
   }
 
-  async replace(
-    owner: ContentImageOwner,
-    ownerId: string,
-    names: readonly string[],
-    field: string,
-  ): Promise<void> {
-    if (names.includes(MISSING)) throw InvalidInput.field(field, NOT_AN_IMAGE);
-    this.stored.set(`${owner} ${ownerId}`, names);
+  async replace(owner: ContentImageOwner, ownerId: string, shown: ImagesByField): Promise<void> {
+    const fields = Object.keys(shown).filter((field) => shown[field]?.includes(MISSING));
+    const errors = fields.map((field) => ({ field, message: NOT_AN_IMAGE }));
+    if (errors.length > 0) throw new InvalidInput(errors);
+    this.stored.set(`${owner} ${ownerId}`, Object.values(shown).flat());
   }
 }

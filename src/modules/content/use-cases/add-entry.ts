@@ -35,7 +35,7 @@ export class AddEntry {
       const others = await this.entries.lockAll(list);
       const entry = newListEntry(list, id, { ...given, values }, others);
       await this.entries.add(entry);
-      await this.images.replace(list, id, imagesOf(entry), 'image');
+      await this.images.replace(list, id, { image: imagesOf(entry) });
       await this.auditLog.record({
         ...{ actor, action: 'content.add', subject: `${list} ${id}` },
         after: { ...entry.values, isShown: entry.isShown },

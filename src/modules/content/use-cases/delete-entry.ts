@@ -22,7 +22,7 @@ export class DeleteEntry {
       const entry = (await this.entries.lockAll(list)).find((one) => one.id === id);
       if (!entry) throw new NotFound('Entry');
       await this.entries.remove(entry);
-      await this.images.replace(list, id, [], 'image');
+      await this.images.replace(list, id, {});
       await this.auditLog.record({
         ...{ actor, action: 'content.delete', subject: `${list} ${id}` },
         before: { ...entry.values, isShown: entry.isShown },

@@ -16,13 +16,10 @@ export class DocumentImages {
   async replace(version: DocumentVersion): Promise<void> {
     const { fields } = contentDocumentOf(version.document);
     const values = currentValues(version);
-    const shown = Object.entries(fields).map(([name, { kind }]) => ({
-      name,
-      images: this.imagesIn(kind, values[name] ?? ''),
-    }));
-    const blamed = shown.find(({ images }) => images.length > 0)?.name ?? '';
-    const names = shown.flatMap(({ images }) => images);
-    await this.images.replace('document', version.document, names, blamed);
+    const shown = Object.entries(fields).map(
+      ([name, { kind }]) => [name, this.imagesIn(kind, values[name] ?? '')] as const,
+    );
+    await this.images.replace('document', version.document, Object.fromEntries(shown));
   }
 
   private imagesIn(kind: string, value: string): readonly string[] {

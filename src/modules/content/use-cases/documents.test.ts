@@ -133,7 +133,8 @@ describe('an edit of a document', () => {
     'refuses a home page with %s, and names its field',
     async (narrowImage) => {
       const { edit } = fixture();
-      await expect(edit.execute(ADMIN, 'home', { narrowImage }, 0)).rejects.toMatchObject({
+      const values = { image: '/media/a.webp', narrowImage };
+      await expect(edit.execute(ADMIN, 'home', values, 0)).rejects.toMatchObject({
         errors: [{ field: 'narrowImage', message: 'Each file must be an image' }],
       });
     },

@@ -35,7 +35,7 @@ export class EditEntry {
       const after = editedEntry(before, { ...edit, values });
       if (after === before) return;
       await this.entries.save(after);
-      await this.images.replace(list, id, imagesOf(after), 'image');
+      await this.images.replace(list, id, { image: imagesOf(after) });
       await this.auditLog.record({
         ...{ actor, action: 'content.edit', subject: `${list} ${id}` },
         ...{ before: stateOf(before), after: stateOf(after) },

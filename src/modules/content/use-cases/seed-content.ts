@@ -34,7 +34,7 @@ export class SeedContent {
       for (const values of entries) {
         const entry = newListEntry(list, this.ids.next(), { values, isShown: true }, added);
         await this.entries.add(entry);
-        await this.images.replace(list, entry.id, imagesOf(entry), 'image');
+        await this.images.replace(list, entry.id, { image: imagesOf(entry) });
         added.push(entry);
       }
     });

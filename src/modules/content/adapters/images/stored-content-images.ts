@@ -7,6 +7,7 @@ import { StoredImages } from '../../../../platform/storage/image-library.js';
 import {
   type ContentImageOwner,
   ContentImages,
+  type ImagesByField,
   type ShownImage,
 } from '../../ports/content-images.js';
 
@@ -44,14 +45,17 @@ export class StoredContentImages extends ContentImages {
   async replace(
     owner: ContentImageOwner,
     ownerId: string,
-    names: readonly string[],
-    field: string,
+    shown: ImagesByField,
   ): Promise<void> {
+    const names = Object.values(shown).flat();
     try {
       await this.references.replace(`content.${owner}`, ownerId, names);
     } catch (error) {
-      if (error instanceof UnknownImage) throw InvalidInput.field(field, NOT_AN_IMAGE);
-      throw error;
+      if (!(error instanceof UnknownImage)) throw error;
+      const fields = Object.keys(shown).filter((field) =>
+        shown[field]?.some((name) => error.names.includes(name)),
+      );
+      throw new InvalidInput(fields.map((field) => ({ field, message: NOT_AN_IMAGE })));
     }
   }
 }

@@ -46,9 +46,8 @@ describe('the image library in the store', () => {
     ...{ library: shop.app.get(ImageLibrary), inTransaction },
     files: [await uniquePng(), await uniquePng()],
     showInGallery: async (name) => {
-      await inTransaction(() =>
-        shop.app.get(ContentImages).replace('gallery', 'one', [name], 'image'),
-      );
+      const images = shop.app.get(ContentImages);
+      await inTransaction(() => images.replace('gallery', 'one', { image: [name] }));
     },
   }));
 });
