@@ -29,13 +29,16 @@ it('is not free where there is no delivery', () => {
   expect(deliveryTerms([], 'US').isFree).toBe(false);
 });
 
-it('weighs every step', () => {
+it.each([
+  [0, true],
+  [400, false],
+])('weighs every step: with a last one of %d cents, free is %s', (cents, isFree) => {
   const steps = [
     { upToGrams: 1_000, cents: 0 },
-    { upToGrams: 9_000, cents: 400 },
+    { upToGrams: 9_000, cents },
   ];
   const byWeight = deliveryMethod('Freight', { price: { kind: 'by_weight', steps } });
-  expect(deliveryTerms([deliveryZone('Home', { methods: [byWeight] })], 'US').isFree).toBe(false);
+  expect(deliveryTerms([deliveryZone('Home', { methods: [byWeight] })], 'US').isFree).toBe(isFree);
 });
 
 it('knows the least sum from which delivery is free', () => {

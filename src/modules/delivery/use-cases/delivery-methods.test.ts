@@ -48,12 +48,20 @@ describe('a delivery method', () => {
     });
   });
 
+  it('has 50 ascending weight steps at most', async () => {
+    const { zones, addMethod } = await deliveryFixture();
+    const price = bySteps(...Array.from({ length: 50 }, (_, index) => step(index + 1)));
+    const id = await addMethod.execute(ADMIN, 'Home', { ...freight, price });
+    expect((await zones.all())[0]?.methods.at(-1)).toEqual({ ...freight, price, id, version: 1 });
+  });
+
   it('is one of 20 at most in a zone', async () => {
     const { zones, addMethod } = await deliveryFixture();
     const methods = Array.from({ length: 20 }, (_, index) => deliveryMethod(`m${index}`));
     await zones.save({ ...home, methods });
     await expect(addMethod.execute(ADMIN, 'Home', freight)).rejects.toMatchObject({
-      code: 'too_many_methods',
+      ...{ kind: 'conflict', code: 'too_many_methods' },
+      message: 'A zone can have at most 20 delivery methods',
     });
   });
 
@@ -82,6 +90,7 @@ describe('a delivery method', () => {
     const edit = { isActive: false, daysFrom: 1, daysTo: 1, seenVersion: 3 };
     await expect(editMethod.execute(ADMIN, 'ship', edit)).rejects.toMatchObject({
       ...{ code: 'edited_meanwhile', data: { fields: ['daysFrom', 'daysTo', 'isActive'] } },
+      message: 'Someone else has changed this delivery method since you opened it.',
     });
     await expect(editMethod.execute(ADMIN, 'none', edit)).rejects.toThrow(
       'Delivery method not found',
@@ -104,13 +113,17 @@ describe('a delivery method', () => {
     const { zones, reorderMethods, auditLog } = await deliveryFixture();
     await reorderMethods.execute(ADMIN, 'Home', ['ship', 'air']);
     expect(await zones.all()).toEqual([{ ...home, methods: [ship, air] }]);
-    expect(auditLog.entries).toMatchObject([
-      { before: { methods: ['air', 'ship'] }, after: { methods: ['ship', 'air'] } },
+    expect(auditLog.entries).toEqual([
+      {
+        ...{ actor: ADMIN, action: 'delivery.reorder', subject: 'delivery-zone Home' },
+        ...{ before: { methods: ['air', 'ship'] }, after: { methods: ['ship', 'air'] } },
+      },
     ]);
     for (const ids of [['air'], ['air', 'air'], ['air', 'ship', 'air'], ['air', 'none']]) {
-      await expect(reorderMethods.execute(ADMIN, 'Home', ids)).rejects.toThrow(
-        'Ids must be those of all methods of the zone, each once',
-      );
+      const message = 'Ids must be those of all methods of the zone, each once';
+      await expect(reorderMethods.execute(ADMIN, 'Home', ids)).rejects.toMatchObject({
+        ...{ kind: 'invalid', message, errors: [{ field: 'ids', message }] },
+      });
     }
   });
 });

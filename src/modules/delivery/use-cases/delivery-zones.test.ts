@@ -1,3 +1,4 @@
+import { COUNTRIES } from '../../../../common/contract/countries.js';
 import { deliveryZone } from '../testing/delivery-fixtures.js';
 import { deliveryQueriesContract } from '../testing/delivery-queries.contract.js';
 import { deliveryRepositoryContract } from '../testing/delivery-repository.contract.js';
@@ -49,6 +50,11 @@ describe('a delivery zone', () => {
       [{ country: null, states: ['OR'] }],
       'Regions must be countries with their states',
     ],
+    [
+      'more regions than there are countries',
+      Array.from({ length: 251 }, (_, index) => ({ country: `X${index}`, states: [] })),
+      'Regions must be countries with their states',
+    ],
     ['an unknown country', [{ country: 'XX', states: [] }], 'This country is unknown'],
     ['an unknown state', [CA('OR')], 'This country has no such state'],
     [
@@ -80,7 +86,37 @@ describe('a delivery zone', () => {
     }
     await expect(
       addZone.execute(ADMIN, { name: 'One more', regions: [{ country: 'DE', states: [] }] }),
-    ).rejects.toMatchObject({ code: 'too_many_zones' });
+    ).rejects.toMatchObject({
+      ...{ kind: 'conflict', code: 'too_many_zones' },
+      message: 'There can be at most 100 delivery zones',
+    });
+  });
+
+  it('can have every country, and that of the shop whichever it is', async () => {
+    const { zones, editZone } = await deliveryFixture();
+    const regions = [null, ...COUNTRIES].map((country) => ({ country, states: [] }));
+    await editZone.execute(ADMIN, 'Home', { regions, seenVersion: 1 });
+    expect(await zones.all()).toEqual([{ ...home, regions, version: 2 }]);
+  });
+
+  it('gets no place of another zone by an edit', async () => {
+    const { zones, editZone, auditLog } = await deliveryFixture();
+    const canada = deliveryZone('Canada', { regions: [CA()] });
+    await zones.save(canada);
+    const edit = { regions: [{ country: null, states: [] }, CA()], seenVersion: 1 };
+    await expect(editZone.execute(ADMIN, 'Home', edit)).rejects.toThrow(
+      'Canada is in the zone "Canada" already',
+    );
+    expect([await zones.all(), auditLog.entries]).toEqual([[canada, home], []]);
+  });
+
+  it('is added beside one with a state that is no longer known', async () => {
+    const { zones, addZone } = await deliveryFixture();
+    const old = deliveryZone('Old', { regions: [CA('XX')] });
+    await zones.save(old);
+    const id = await addZone.execute(ADMIN, { name: 'West', regions: [CA('BC')] });
+    const west = deliveryZone('West', { id, regions: [CA('BC')] });
+    expect(await zones.all()).toEqual([home, old, west]);
   });
 
   it('is edited with its methods as they are, and audited', async () => {
@@ -107,6 +143,7 @@ describe('a delivery zone', () => {
     const edit = { name: 'Here', regions: [CA()], seenVersion: 2 };
     await expect(editZone.execute(ADMIN, 'Home', edit)).rejects.toMatchObject({
       ...{ code: 'edited_meanwhile', data: { version: 1, fields: ['name', 'regions'] } },
+      message: 'Someone else has changed this delivery zone since you opened it.',
     });
     await expect(editZone.execute(ADMIN, 'None', edit)).rejects.toThrow('Delivery zone not found');
   });
