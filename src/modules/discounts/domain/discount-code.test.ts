@@ -40,6 +40,13 @@ it('may begin without an end, and end without a beginning', () => {
   expect(newDiscountCode('TEN', { ...TERMS, endsAt: START }, MADE).endsAt).toBe(START);
 });
 
+it('may end at any time after its beginning', () => {
+  const period = { startsAt: START, endsAt: new Date(START.getTime() + 1) };
+  expect(newDiscountCode('TEN', { ...TERMS, ...period }, MADE)).toMatchObject(period);
+  const edit = { ...period, seenVersion: 1 };
+  expect(editedDiscountCode(discountCode(), edit, UNUSED)).toMatchObject({ ...period, version: 2 });
+});
+
 it('is the same after an edit that changes nothing, and a version newer after any other', () => {
   const before = discountCode({ startsAt: START, scope: { kind: 'products', ids: ['a'] } });
   const same = { startsAt: new Date(START), scope: { kind: 'products' as const, ids: ['a'] } };

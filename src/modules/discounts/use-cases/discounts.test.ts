@@ -111,7 +111,9 @@ describe('staff', () => {
     expect(auditLog.entries).toEqual([
       { actor: ADMIN, action: 'discounts.edit', subject: 'discount ten', before, after },
     ]);
-    await expect(edit.execute(ADMIN, 'none', { seenVersion: 1 })).rejects.toThrow('not found');
+    await expect(edit.execute(ADMIN, 'none', { seenVersion: 1 })).rejects.toThrow(
+      'Discount code not found',
+    );
   });
 
   it('cannot set a limit below the uses so far', async () => {
