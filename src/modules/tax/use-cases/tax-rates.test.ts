@@ -89,6 +89,17 @@ describe('a tax rate', () => {
     ]);
   });
 
+  it('gets no place and class of another by an edit', async () => {
+    const { rates, edit, auditLog } = await fixture();
+    const quebec = taxRate({ country: 'CA', state: 'QC' });
+    await rates.add(quebec);
+    const change = { country: 'CA', state: 'quebec', seenVersion: 1 };
+    await expect(edit.execute(ADMIN, 'federal', change)).rejects.toMatchObject({
+      ...{ kind: 'conflict', code: 'tax_rate_taken' },
+    });
+    expect([await rates.all(), auditLog.entries]).toEqual([[quebec, federal], []]);
+  });
+
   it('is refused where the admin saw another version, and where there is none', async () => {
     const { edit } = await fixture();
     const change = { name: 'VAT', rateMillionths: 1, seenVersion: 2 };
