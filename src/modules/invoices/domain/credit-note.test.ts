@@ -1,4 +1,4 @@
-import { lineId, newInvoicedOrder, newHeader, RATES } from '../testing/invoice-fixtures.js';
+import { lineId, newHeader, newInvoicedOrder, RATES, SELLER } from '../testing/invoice-fixtures.js';
 import { contentTotalCents, type NewBillingDocument } from './billing-document.js';
 import { type CreditedRefund, creditNoteOf, reversalOf } from './credit-note.js';
 import { invoiceOf } from './invoice.js';
@@ -104,6 +104,22 @@ describe('a credit note', () => {
     const reversal = reversalOf(numbered, newHeader({ at: new Date('2026-03-09T09:00:00Z') }));
     expect(reversal).toMatchObject({ kind: 'reversal', refundId: 'a', totalCents: 550 });
     expect(reversal.content).toEqual({ ...note!.content, issuedOn: '2026-03-09' });
+  });
+
+  it.each([
+    ['US', 'DE', 'US'],
+    ['DE', 'DE', undefined],
+    ['FR', 'DE', 'FR'],
+    ['US', 'US', undefined],
+  ])('names a buyer in %s rightly where the shop is in %s by then', (country, shop, shown) => {
+    const abroad = invoiceOf(newInvoicedOrder({ country }), RATES, newHeader());
+    const moved = newHeader({ seller: { ...SELLER, country: shop } });
+    const note = creditNoteOf(abroad, rest(4_180), [rest(4_180)], moved);
+    const reversal = reversalOf({ ...note, number: 'C-000001', reversedBy: null }, newHeader());
+    const { country: _country, ...details } = abroad.content.buyer;
+    const buyer = { ...details, ...(shown && { country: shown }) };
+    expect(note.content.buyer).toEqual(buyer);
+    expect(reversal.content.buyer).toEqual(abroad.content.buyer);
   });
 });
 

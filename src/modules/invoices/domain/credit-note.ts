@@ -10,7 +10,7 @@ import {
   lineAmountCents,
   type NewBillingDocument,
 } from './billing-document.js';
-
+import { buyerOn } from './buyer.js';
 import type { DocumentHeader } from './invoice.js';
 import { soleRate } from './tax-share.js';
 
@@ -57,7 +57,8 @@ export function creditNoteOf(
   refunds: readonly CreditedRefund[],
   { id, seller, at, currency }: DocumentHeader,
 ): NewBillingDocument {
-  const { buyer, orderedOn, discountCode } = invoice.content;
+  const { orderedOn, discountCode } = invoice.content;
+  const buyer = buyerOn(invoice.content, seller);
   return {
     ...{ id, kind: 'credit_note', orderId: invoice.orderId, refundId: refund.id },
     ...{ totalCents: refund.amountCents, currency, issuedAt: at },
@@ -97,7 +98,10 @@ export function reversalOf(
   const { orderId, refundId, totalCents, content } = note;
   return {
     ...{ id, kind: 'reversal', orderId, refundId, totalCents, currency, issuedAt: at },
-    content: { ...content, seller, issuedOn: dayIn(seller.timeZone, at) },
+    content: {
+      ...{ ...content, seller, buyer: buyerOn(content, seller) },
+      issuedOn: dayIn(seller.timeZone, at),
+    },
   };
 }
 

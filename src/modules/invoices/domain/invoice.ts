@@ -1,5 +1,6 @@
 import { dayIn } from '../../../kernel/day-in.js';
 import type { Buyer, DocumentItems, NewBillingDocument, Seller } from './billing-document.js';
+import { toBuyer } from './buyer.js';
 
 /** An order, as far as its invoice needs it. In cents. */
 export interface InvoicedOrder {
@@ -51,16 +52,13 @@ export function invoiceOf(
   { id, seller, at, currency }: DocumentHeader,
 ): NewBillingDocument {
   const { fullName, address, city, state, zip } = order.customerDetails;
-  const isAbroad = order.country !== null && order.country !== seller.country;
+  const details = { fullName, address, city, state, zip };
   return {
     ...{ id, kind: 'invoice', orderId: order.id, refundId: null },
     ...{ totalCents: order.totalCents, currency, issuedAt: at },
     content: {
       seller,
-      buyer: {
-        ...{ fullName, address, city, state, zip },
-        ...(isAbroad && { country: order.country }),
-      },
+      buyer: toBuyer(details, order.country ?? seller.country, seller),
       issuedOn: dayIn(seller.timeZone, at),
       orderedOn: dayIn(seller.timeZone, order.placedAt),
       ...orderedItemsOf(order, rates),
