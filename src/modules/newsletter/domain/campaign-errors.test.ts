@@ -6,8 +6,11 @@ it.each([
   ['sending', 'draft', 'The campaign is being sent'],
   ['paused', 'draft', 'The campaign is paused and has been sent in part'],
   ['sent', 'sending', 'The campaign has been sent'],
+  ['draft', 'draft', 'The campaign is a draft already'],
   ['scheduled', 'scheduled', 'The campaign is scheduled already'],
+  ['sending', 'sending', 'The campaign is being sent already'],
   ['paused', 'paused', 'The campaign is paused already'],
+  ['sent', 'sent', 'The campaign has been sent already'],
 ] as const)('a campaign that is %s does not become %s: %s', (from, to, message) => {
   expect(new IllegalCampaignState(from, to)).toMatchObject({
     ...{ kind: 'conflict', code: 'illegal_campaign_state', message, data: { state: from } },

@@ -4,14 +4,19 @@ import { DomainError } from '../../../kernel/domain-error.js';
 /** The campaign cannot go from one state to the other. */
 export class IllegalCampaignState extends DomainError {
   constructor(from: CampaignState, to: CampaignState) {
-    super(
-      'conflict',
-      'illegal_campaign_state',
-      from === to ? `The campaign is ${to} already` : MESSAGES[from],
-      { data: { state: from } },
-    );
+    super('conflict', 'illegal_campaign_state', from === to ? UNCHANGED[from] : MESSAGES[from], {
+      data: { state: from },
+    });
   }
 }
+
+const UNCHANGED: Readonly<Record<CampaignState, string>> = {
+  draft: 'The campaign is a draft already',
+  scheduled: 'The campaign is scheduled already',
+  sending: 'The campaign is being sent already',
+  paused: 'The campaign is paused already',
+  sent: 'The campaign has been sent already',
+};
 
 const MESSAGES: Readonly<Record<CampaignState, string>> = {
   draft: 'The campaign is a draft and is not being sent',
