@@ -111,6 +111,8 @@ describe('a delivery method', () => {
 
   it('moves to another place, and only with all others', async () => {
     const { zones, reorderMethods, auditLog } = await deliveryFixture();
+    await reorderMethods.execute(ADMIN, 'Home', ['air', 'ship']);
+    expect(auditLog.entries).toEqual([]);
     await reorderMethods.execute(ADMIN, 'Home', ['ship', 'air']);
     expect(await zones.all()).toEqual([{ ...home, methods: [ship, air] }]);
     expect(auditLog.entries).toEqual([

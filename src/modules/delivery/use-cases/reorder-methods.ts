@@ -23,6 +23,7 @@ export class ReorderMethods {
     await this.unitOfWork.run(async () => {
       const { zone: before } = await lockedZone(this.zones, zoneId);
       const after = reordered(before, ids);
+      if (after.methods.every((method, index) => method === before.methods[index])) return;
       await this.zones.save(after);
       await this.auditLog.record({
         ...{ actor, action: 'delivery.reorder', subject: `delivery-zone ${zoneId}` },
