@@ -74,6 +74,16 @@ describe('what was given back by hand, once it is entered', () => {
     expect(documents.updated).toMatchObject([{ status: 'refunded' }]);
   });
 
+  it('still differs while the provider does not list it', async () => {
+    const { provider, giveByHand, enterForeign, follow, askPart, all } = refundsByHandFixture();
+    await askPart(3_000);
+    giveByHand(2_000);
+    await enterForeign();
+    provider.byHand = [];
+    await follow.all();
+    expect(all()[0]).toEqual(['re_1', 2_000, 'unmatched']);
+  });
+
   it('fails where it differed and the bank returns it', async () => {
     const { giveByHand, returnByHand, enterForeign, follow, askPart, all } = refundsByHandFixture();
     await askPart(3_000);

@@ -101,3 +101,18 @@ describe('a refund of before, whose part by hand the bank has returned', () => {
     });
   });
 });
+
+// Of the payment are left 3,700: what the refund lacks, and more.
+it.each([4_200, 4_000])(
+  'a refund of %i of which a part was made gives back the rest',
+  async (amountCents) => {
+    const { perform, provider, refunds, facade, order, clock } = refundsByHandFixture();
+    await facade.request({ ...order, amountCents });
+    const refund = [...refunds.rows.values()].at(-1)!;
+    await refunds.save({ ...refund, keyUsedAt: clock.now() });
+    await provider.createRefund({ ...refund, amountCents: 500 }, 'old');
+    await perform.execute(refund.id);
+    expect(provider.made.map(({ cents }) => cents)).toEqual([500, amountCents - 500]);
+    expect(await refunds.find(refund.id)).toMatchObject({ status: 'refunded', amountCents });
+  },
+);
