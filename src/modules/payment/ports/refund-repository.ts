@@ -20,8 +20,8 @@ export abstract class RefundRepository {
   /** What is left of a payment that has a refund, in cents; undefined for others. */
   abstract leftCents(intentId: string): Promise<number | undefined>;
   /**
-   * Payments with a refund that is pending at the bank, that succeeded since then, because banks
-   * return some, or that differs.
+   * Payments with a refund that is pending at the bank, that succeeded since then, by whichever attempt,
+   * because banks return some, or that differs.
    */
   abstract intentsToSync(since: Date): Promise<string[]>;
 }

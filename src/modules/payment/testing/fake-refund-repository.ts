@@ -8,7 +8,7 @@ export class FakeRefundRepository extends RefundRepository {
   readonly rows = new Map<string, Refund>();
   /** What each payment captured, in cents; the first refund's amount where it is not set. */
   readonly captured = new Map<string, number>();
-  private readonly createdAt = new Map<string, Date>();
+  private readonly changedAt = new Map<string, Date>();
 
   constructor(private readonly clock: Clock) {
     super();
@@ -20,7 +20,6 @@ export class FakeRefundRepository extends RefundRepository {
       this.captured.set(refund.intentId, refund.amountCents);
     }
     await this.put(refund);
-    this.createdAt.set(refund.id, this.clock.now());
     return true;
   }
 
@@ -48,7 +47,7 @@ export class FakeRefundRepository extends RefundRepository {
 
   async intentsToSync(since: Date): Promise<string[]> {
     const followed = [...this.rows.values()].filter(({ id, status }) => {
-      const isYoung = (this.createdAt.get(id) ?? since) >= since;
+      const isYoung = (this.changedAt.get(id) ?? since) >= since;
       return ['sent', 'unmatched'].includes(status) || (status === 'refunded' && isYoung);
     });
     return [...new Set(followed.map(({ intentId }) => intentId))];
@@ -57,7 +56,10 @@ export class FakeRefundRepository extends RefundRepository {
   private async put(refund: Refund): Promise<void> {
     const before = this.rows.get(refund.id);
     this.rows.set(refund.id, refund);
-    if ((await this.leftCents(refund.intentId))! >= 0) return;
+    if ((await this.leftCents(refund.intentId))! >= 0) {
+      if (before?.status !== refund.status) this.changedAt.set(refund.id, this.clock.now());
+      return;
+    }
     if (before) this.rows.set(refund.id, before);
     else this.rows.delete(refund.id);
     throw new RefundExceedsPayment();

@@ -14,6 +14,8 @@ export interface RefundRepositoryUnderTest {
   readonly unitOfWork: UnitOfWork;
   /** A fresh id. */
   id(): string;
+  /** A time after what was done before, and before what is done next. */
+  later(): Date;
 }
 
 export function refundRepositoryContract(given: () => RefundRepositoryUnderTest): void {
@@ -83,6 +85,17 @@ export function refundRepositoryContract(given: () => RefundRepositoryUnderTest)
     const young = await refunds.intentsToSync(new Date('2100-01-01'));
     expect(young).toContain(sent.intentId);
     expect(young).not.toContain(refunded.intentId);
+  });
+
+  it('names them by when it succeeded, not by when it was requested', async () => {
+    const [failed, old] = [await add(), await add()];
+    await tell(failed.id, 'failed', 'no');
+    const { refunds, later } = given();
+    const since = later();
+    await change(failed.id, retried);
+    await tell(failed.id, 'succeeded');
+    const young = await refunds.intentsToSync(since);
+    expect([young.includes(failed.intentId), young.includes(old.intentId)]).toEqual([true, false]);
   });
 
   it('stores a retry of what failed, with a fresh key', async () => {

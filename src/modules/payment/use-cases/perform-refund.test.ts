@@ -87,6 +87,18 @@ describe('a refund of before, whose part by hand the bank has returned', () => {
     },
   );
 
+  it('has failed where the bank returns the other part while the rest is given back', async () => {
+    const { perform, provider, refunds, id } = await setUp(1_000);
+    const create = provider.createRefund.bind(provider);
+    jest.spyOn(provider, 'createRefund').mockImplementationOnce(async (refund, key) => {
+      provider.sendsBack();
+      return create(refund, key);
+    });
+    await perform.execute(id);
+    expect(provider.made).toMatchObject([{ cents: 1_000 }]);
+    expect((await refunds.find(id))?.status).toBe('failed');
+  });
+
   // In the second case what stands of it is more than what was returned.
   it.each([3_200, 1_000])('has failed where the bank returned that, too: %i', async (cents) => {
     const { perform, provider, refunds, id } = await setUp(cents);
@@ -116,3 +128,23 @@ it.each([4_200, 4_000])(
     expect(await refunds.find(refund.id)).toMatchObject({ status: 'refunded', amountCents });
   },
 );
+
+it('a payment without an order goes back whole, also what was given back by hand and returned', async () => {
+  const fixture = refundsByHandFixture();
+  const { perform, provider, refunds, facade, retry, follow, order } = fixture;
+  fixture.giveByHand(1_700);
+  await facade.request({ ...order, orderId: null, amountCents: 2_500 });
+  const [id] = [...refunds.rows.keys()] as [string];
+  fixture.giveByHand(800);
+  await perform.execute(id);
+  expect(provider.made).toMatchObject([{ cents: 1_700 }]);
+  provider.byHand = provider.byHand.map((each) =>
+    each.cents === 1_700 ? { ...each, status: 'failed', failure: 'expired card' } : each,
+  );
+  await follow.all();
+  expect((await refunds.find(id))?.status).toBe('failed');
+  await retry.ofPayment('pi_1', 'ada');
+  await perform.execute(id);
+  expect(provider.made.map(({ cents }) => cents)).toEqual([1_700, 1_700]);
+  expect((await refunds.find(id))?.status).toBe('refunded');
+});

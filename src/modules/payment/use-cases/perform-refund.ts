@@ -83,12 +83,15 @@ export class PerformRefund {
   /**
    * Creates what the refund lacks beyond `knownCents`, or less: an admin may have refunded some or all of it by
    * hand in the provider's dashboard. A part that staff asked for is never made smaller: refused, it has failed.
+   * A payment that never became an order goes back whole, whatever of it was returned.
    */
   private async createMissing(
     refund: Refund,
     knownCents: number,
   ): Promise<ProviderRefund | undefined> {
-    const missingCents = refund.amountCents - knownCents;
+    const missing = (madeCents: number) =>
+      refund.orderId === null ? refund.amountCents : refund.amountCents - madeCents;
+    const missingCents = missing(knownCents);
     try {
       return await this.create(refund, missingCents, knownCents);
     } catch (error) {
@@ -107,7 +110,7 @@ export class PerformRefund {
         return undefined;
       }
       if (leftCents === 0) return known ?? { status: 'succeeded', failure: null };
-      return this.create(refund, Math.min(leftCents, refund.amountCents - madeCents), madeCents);
+      return this.create(refund, Math.min(leftCents, missing(madeCents)), madeCents);
     }
   }
 
@@ -138,7 +141,7 @@ export class PerformRefund {
   ): Promise<ProviderRefund> {
     const key = keyOf(refund, cents);
     const made = await this.provider.createRefund({ ...refund, amountCents: cents }, key);
-    if (refund.keyUsedAt === null) return made;
+    if (refund.keyUsedAt === null && earlierCents === 0) return made;
     const known = await this.find(refund);
     return known && known.cents >= earlierCents + cents ? known : RETURNED_BY_BANK;
   }

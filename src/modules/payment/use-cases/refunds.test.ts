@@ -233,6 +233,10 @@ it('stands in the security log once for each time that it is asked for', async (
 });
 
 describe('the refunds in memory', () => {
-  const { refunds, unitOfWork, ids } = refundsFixture();
-  refundRepositoryContract(() => ({ refunds, unitOfWork, id: () => ids.next() }));
+  const { refunds, unitOfWork, ids, clock } = refundsFixture();
+  const later = () => {
+    clock.advance(HOUR_MS);
+    return clock.now();
+  };
+  refundRepositoryContract(() => ({ refunds, unitOfWork, id: () => ids.next(), later }));
 });

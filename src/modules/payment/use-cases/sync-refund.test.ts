@@ -51,6 +51,21 @@ describe('a refund that the bank sends back', () => {
     await follow.all();
     expect((await refunds.find(id))?.status).toBe(status);
   });
+
+  it('is noticed for three days after a retry succeeded, whenever it was requested', async () => {
+    const { perform, provider, refunds, retry, follow, clock, ask } = refundsFixture();
+    const id = await ask();
+    provider.isRefusing = true;
+    await perform.execute(id);
+    provider.isRefusing = false;
+    clock.advance(5 * DAY_MS);
+    await retry.ofOrder(id);
+    await perform.execute(id);
+    provider.sendsBack();
+    clock.advance(3 * DAY_MS);
+    await follow.all();
+    expect((await refunds.find(id))?.status).toBe('failed');
+  });
 });
 
 describe('a refund of which the provider tells nothing', () => {

@@ -33,6 +33,8 @@ describe('the refund rows in Postgres', () => {
     refunds: repository(),
     unitOfWork: database.unitOfWork,
     id: () => ids.next(),
+    // The database has its own clock, of today.
+    later: () => new Date('2026-01-02'),
   }));
 });
 

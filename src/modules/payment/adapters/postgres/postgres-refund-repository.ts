@@ -101,9 +101,7 @@ export class PostgresRefundRepository extends RefundRepository {
       .select('refund.intentId', 'intentId')
       .where(undecided)
       .orWhere(
-        // The last change is by the index.
-        `refund.status = 'refunded' AND refund.createdAt >= :since
-           AND ${refundLastChange('refund')} >= :since`,
+        `refund.status = 'refunded' AND ${refundLastChange('refund')} >= :since`,
         { since },
       )
       .getRawMany<Pick<Refund, 'intentId'>>();
