@@ -94,3 +94,17 @@ it('is entered from the balance where its event was lost, once', async () => {
   );
   expect(await documented(order)).toEqual({ notes: [4_000], books: -4_000 });
 });
+
+it('has failed by the balance where the bank returned it without an event', async () => {
+  const order = await parcels.buy();
+  await parcels.cards.turn({ failRefunds: 1 });
+  await refundByHand(order, 4_000);
+  await enter(order);
+  expect(await refundsOf(order)).toEqual([['foreign', 40, 'refunded']]);
+  await eventually(async () =>
+    expect((await parcels.cards.state()).refunds.at(-1)?.status).toBe('failed'),
+  );
+  expect(await refundsOf(order)).toEqual([['foreign', 40, 'refunded']]);
+  await fetchBalance();
+  expect(await refundsOf(order)).toEqual([['foreign', 40, 'failed']]);
+});

@@ -30,6 +30,14 @@ export function isRefundByHand<
   return kind === 'refund' && refundId === null && intentId !== null && amountCents < 0;
 }
 
+/** Whether it gave back a refund that the bank returned, maybe in another installation. */
+export function isReturnedRefund<Movement extends BalanceMovement<BalanceKind>>(
+  movement: Movement,
+): movement is Movement & { readonly intentId: string } {
+  const { kind, intentId, amountCents } = movement;
+  return kind === 'refund' && intentId !== null && amountCents > 0;
+}
+
 /** What moved the balance in one currency, in cents. */
 export interface CurrencySums {
   readonly currency: string;

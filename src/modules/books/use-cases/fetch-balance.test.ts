@@ -35,7 +35,7 @@ class FakeBalanceTransactions extends BalanceTransactions {
 function setUp() {
   const fixture = booksFixture();
   const [provider, records] = [new FakeBalanceTransactions(), new FakeBalanceRecords()];
-  const { correct, queries, unitOfWork, clock } = fixture;
+  const { correct, queries, refunds, unitOfWork, clock } = fixture;
   const own = { id: async () => 'this' };
   const foreign = {
     entered: [] as string[],
@@ -47,7 +47,7 @@ function setUp() {
     },
   };
   const fetch = new FetchBalance(
-    ...([provider, records, own, correct, queries, foreign, unitOfWork, clock] as const),
+    ...([provider, records, own, correct, queries, foreign, refunds, unitOfWork, clock] as const),
   );
   return { ...fixture, provider, records, foreign, fetch };
 }
@@ -184,6 +184,22 @@ describe('a refund in the balance', () => {
     expect(foreign.entered).toEqual(['pi_hand']);
     await fetch.execute();
     expect(foreign.entered).toEqual(['pi_hand', 'pi_hand']);
+  });
+
+  it('has failed where the bank returned it, also without an event', async () => {
+    const { provider, fetch, refunds } = setUp();
+    for (const intentId of ['pi_back', 'pi_stands']) {
+      const request = { orderId: 'o1', amountCents: 100, reason: '', requestedBy: null };
+      await refunds.request({ ...request, intentId });
+      refunds.become(intentId, 'refunded');
+      refunds.returned.add(intentId);
+    }
+    const amountCents = 100;
+    const charge = newBalanceTransaction({ intentId: 'pi_stands' });
+    const others = [refund('stands'), refund('stands', { amountCents: 0 }), charge];
+    provider.all = [...others, refund('back', { amountCents }), refund('new', { amountCents })];
+    await fetch.execute();
+    expect(refunds.requested.map(({ status }) => status)).toEqual(['failed', 'refunded']);
   });
 
   it('keeps nothing else from being fetched and entered where it is refused', async () => {

@@ -8,8 +8,15 @@ import {
   type BalanceTransaction,
   BalanceTransactions,
   isProviderUnavailable,
+  Refunds,
 } from '../../payment/index.js';
-import { feeCentsOf, isRefundByHand, recordIdOf, type StoredMovement } from '../domain/balance.js';
+import {
+  feeCentsOf,
+  isRefundByHand,
+  isReturnedRefund,
+  recordIdOf,
+  type StoredMovement,
+} from '../domain/balance.js';
 import { amountsOfFee } from '../domain/ledger-amounts.js';
 import { BalanceRecords } from '../ports/balance-records.js';
 import { OwnInstallation } from '../ports/own-installation.js';
@@ -24,9 +31,17 @@ const OVERLAP_MS = HOUR_MS;
 const NEWEST_MS = 120_000;
 const MOST_TRIES = 3;
 
+/** Payments of which the balance says more than the shop may know, by their ids. */
+interface ChangedPayments {
+  /** Something was refunded by hand. */
+  readonly byHand: Set<string>;
+  /** The bank returned a refund. */
+  readonly returned: Set<string>;
+}
+
 /**
  * Fetches the movements of the balance at the card provider, and enters their fees. Refunds that were made by
- * hand are entered, too, in case their events were lost.
+ * hand are entered, and those that a bank returned have failed, in case their events were lost.
  */
 @Injectable()
 export class FetchBalance {
@@ -37,6 +52,7 @@ export class FetchBalance {
     private readonly correctEntries: CorrectEntries,
     private readonly orders: OrderQueries,
     private readonly foreignRefunds: ForeignRefunds,
+    private readonly refunds: Refunds,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
   ) {}
@@ -44,30 +60,22 @@ export class FetchBalance {
   /**
    * Those since the last finished run, less an hour, in batches; then compares both sides. @throws
    * ProviderUnavailable: the next run starts there again. ProviderRefused, where the key may not read the balance.
-   * AggregateError, at the end, where refunds by hand could not be entered: the runs of the next hour try again.
+   * AggregateError, at the end, where refunds could not be entered or updated: the runs of the next hour try again.
    */
   async execute(): Promise<void> {
     const startedAt = this.clock.now();
     const since = (await this.records.readUntil()).getTime() - OVERLAP_MS;
-    const refusals = await this.enterByHand(await this.fetchSince(new Date(since)));
+    const { byHand, returned } = await this.fetchSince(new Date(since));
+    const refusals = [
+      ...(await forEachUnrefused(byHand, (intentId) => this.foreignRefunds.execute(intentId))),
+      ...(await forEachUnrefused(returned, (intentId) => this.refunds.sync(intentId))),
+    ];
     await this.unitOfWork.run(() => this.records.setReadUntil(startedAt));
     await this.unitOfWork.run(() => this.records.compare());
     if (await this.storeSettledBalance(new Date(startedAt.getTime() - NEWEST_MS))) {
       await this.unitOfWork.run(() => this.records.setFetched());
     }
     if (refusals.length > 0) throw new AggregateError(refusals, refusals.map(String).join('; '));
-  }
-
-  /** One that is refused keeps no other from being entered. @throws ProviderUnavailable */
-  private async enterByHand(intentIds: ReadonlySet<string>): Promise<readonly unknown[]> {
-    const refusals: unknown[] = [];
-    for (const intentId of intentIds) {
-      await this.foreignRefunds.execute(intentId).catch((error: unknown) => {
-        if (isProviderUnavailable(error)) throw error;
-        refusals.push(error);
-      });
-    }
-    return refusals;
   }
 
   /**
@@ -91,14 +99,14 @@ export class FetchBalance {
     return own ? own.availableCents + own.pendingCents : 0;
   }
 
-  /** Resolves to the payments of which something was refunded by hand. */
-  private async fetchSince(since: Date): Promise<ReadonlySet<string>> {
-    const byHand = new Set<string>();
+  private async fetchSince(since: Date): Promise<ChangedPayments> {
+    const changed: ChangedPayments = { byHand: new Set(), returned: new Set() };
     const own = await this.installation.id();
     let batch: BalanceTransaction[] = [];
     const unknown: BalanceTransaction[] = [];
     for await (const transaction of this.provider.listCreatedSince(since)) {
-      if (isRefundByHand(transaction)) byHand.add(transaction.intentId);
+      if (isRefundByHand(transaction)) changed.byHand.add(transaction.intentId);
+      if (isReturnedRefund(transaction)) changed.returned.add(transaction.intentId);
       batch.push(transaction);
       if (batch.length < BATCH) continue;
       unknown.push(...(await this.store(batch, own)));
@@ -110,7 +118,7 @@ export class FetchBalance {
       const others = await this.store(unknown.slice(from, from + BATCH), own);
       await this.add(others.map((each) => toStored(each, false)));
     }
-    return byHand;
+    return changed;
   }
 
   /** Resolves to those that may be of a payment of another installation in the same account. */
@@ -152,6 +160,21 @@ export class FetchBalance {
       { eventAt },
     );
   }
+}
+
+/** One that is refused keeps no other from its turn. Resolves to the refusals. @throws ProviderUnavailable */
+async function forEachUnrefused(
+  intentIds: ReadonlySet<string>,
+  update: (intentId: string) => Promise<void>,
+): Promise<readonly unknown[]> {
+  const refusals: unknown[] = [];
+  for (const intentId of intentIds) {
+    await update(intentId).catch((error: unknown) => {
+      if (isProviderUnavailable(error)) throw error;
+      refusals.push(error);
+    });
+  }
+  return refusals;
 }
 
 function toStored(

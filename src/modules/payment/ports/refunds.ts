@@ -9,7 +9,7 @@ export interface NewPartRefund extends Omit<NewRefund, 'id' | 'part'> {
   readonly part: RefundPart & { readonly requestKey: string };
 }
 
-/** Refunds of payments. All but `findForeign` join the caller's transaction. */
+/** Refunds of payments. All but `findForeign` and `sync` join the caller's transaction. */
 export abstract class Refunds {
   /** Requests what remains of a payment, at most once; a job makes the refund. Idempotent. */
   abstract request(refund: NewWholeRefund): Promise<void>;
@@ -29,6 +29,11 @@ export abstract class Refunds {
    * @throws ProviderUnavailable, ProviderRefused
    */
   abstract findForeign(intentId: string): Promise<readonly ListedRefund[]>;
+  /**
+   * Updates the refunds of a payment to their state at the provider, which may be none of this shop. Uses the network.
+   * @throws ProviderUnavailable, ProviderRefused
+   */
+  abstract sync(intentId: string): Promise<void>;
   /**
    * Enters such a refund as a part of `orderId`, which was paid by `totalCents`. A refund of its cancellation
    * that is not made yet becomes smaller. Idempotent.

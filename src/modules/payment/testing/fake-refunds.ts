@@ -66,6 +66,13 @@ export class FakeRefunds extends Refunds {
     await this.repository.add(foreignRefund(listed, ids, left));
   }
 
+  /** Payments of which the bank has returned the last refund, which only `sync` notices. */
+  readonly returned = new Set<string>();
+
+  async sync(intentId: string): Promise<void> {
+    if (this.returned.delete(intentId)) this.become(intentId, 'failed');
+  }
+
   /** Sets the provider's status of a payment's refund; of the last one where it has several. */
   become(intentId: string, status: RefundStatus): void {
     const refund = this.requested.findLast((each) => each.intentId === intentId);

@@ -39,13 +39,15 @@ export function refundsFixture() {
   const retry = new RetryRefund(refunds, change, audit, unitOfWork);
   const shrink = new ShrinkRefunds(refunds, change);
   const enter = new EnterForeignRefund(refunds, shrink, settle, events, ids);
-  const facade = new RefundsFacade(refunds, provider, retry, events, ids, securityLog, enter);
+  const follow = new SyncRefund(refunds, provider, change, shrink, unitOfWork, clock);
+  const facade = new RefundsFacade(
+    ...([refunds, provider, retry, events, ids, securityLog, enter, follow] as const),
+  );
   const order = {
     ...{ intentId: 'pi_1', orderId: 'o1', amountCents: 4200, reason: 'order 1 canceled' },
     requestedBy: null,
   };
   refunds.captured.set('pi_1', 4200);
-  const follow = new SyncRefund(refunds, provider, change, shrink, unitOfWork, clock);
   return {
     ...{
       clock,

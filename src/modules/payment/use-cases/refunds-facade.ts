@@ -17,6 +17,7 @@ import { RefundRepository } from '../ports/refund-repository.js';
 import { type NewPartRefund, type NewWholeRefund, Refunds } from '../ports/refunds.js';
 import { EnterForeignRefund, type OrderedPayment } from './enter-foreign-refund.js';
 import { RetryRefund } from './retry-refund.js';
+import { SyncRefund } from './sync-refund.js';
 
 /**
  * Refunds for other modules. A refund is requested here, sent to the provider by `PerformRefund`,
@@ -32,6 +33,7 @@ export class RefundsFacade extends Refunds {
     private readonly ids: Ids,
     private readonly securityLog: SecurityLog,
     private readonly enterForeignRefund: EnterForeignRefund,
+    private readonly syncRefund: SyncRefund,
   ) {
     super();
   }
@@ -72,6 +74,10 @@ export class RefundsFacade extends Refunds {
 
   enterForeign(listed: ListedRefund, payment: OrderedPayment): Promise<void> {
     return this.enterForeignRefund.execute(listed, payment);
+  }
+
+  sync(intentId: string): Promise<void> {
+    return this.syncRefund.execute(intentId);
   }
 
   private recordRequest(refund: Refund): Promise<void> {

@@ -16,6 +16,7 @@ import { EnterForeignRefund } from '../../use-cases/enter-foreign-refund.js';
 import { ShrinkRefunds } from '../../use-cases/shrink-refunds.js';
 import { RetryRefund } from '../../use-cases/retry-refund.js';
 import { SettleRefund } from '../../use-cases/settle-refund.js';
+import { SyncRefund } from '../../use-cases/sync-refund.js';
 import { PostgresRefundRepository } from './postgres-refund-repository.js';
 
 const ids = new UuidIds();
@@ -48,9 +49,11 @@ describe('the refunds of other modules in Postgres', () => {
     const retry = new RetryRefund(rows, change, new RecordedAuditLog(), unitOfWork);
     const shrink = new ShrinkRefunds(rows, change);
     const enter = new EnterForeignRefund(rows, shrink, settle, events, ids);
+    const provider = new FakeCardProvider();
+    const sync = new SyncRefund(rows, provider, change, shrink, unitOfWork, new SettableClock());
     return {
       refunds: new RefundsFacade(
-        ...([rows, new FakeCardProvider(), retry, events, ids, securityLog, enter] as const),
+        ...([rows, provider, retry, events, ids, securityLog, enter, sync] as const),
       ),
       capture: async (cents) => {
         const intentId = `pi_${ids.next()}`;
