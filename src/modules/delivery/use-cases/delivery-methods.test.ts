@@ -121,6 +121,11 @@ describe('a delivery method', () => {
         ...{ before: { methods: ['air', 'ship'] }, after: { methods: ['ship', 'air'] } },
       },
     ]);
+    const last = { ...air, id: 'last', name: 'Last' };
+    await zones.save({ ...home, methods: [air, ship, last] });
+    await reorderMethods.execute(ADMIN, 'Home', ['air', 'last', 'ship']);
+    expect((await zones.all())[0]?.methods).toEqual([air, last, ship]);
+    await zones.save({ ...home, methods: [ship, air] });
     for (const ids of [['air'], ['air', 'air'], ['air', 'ship', 'air'], ['air', 'none']]) {
       const message = 'Ids must be those of all methods of the zone, each once';
       await expect(reorderMethods.execute(ADMIN, 'Home', ids)).rejects.toMatchObject({

@@ -13,6 +13,10 @@ describe('refunds in memory', () => {
         return intentId;
       },
       fail: async (intentId) => refunds.become(intentId, 'failed'),
+      returnUnnoticed: async (intentId) => {
+        refunds.become(intentId, 'refunded');
+        refunds.returned.add(intentId);
+      },
       inTransaction: (work) => work(),
     };
   });

@@ -7,6 +7,8 @@ export interface RefundsUnderTest {
   capture(cents: number): Promise<string>;
   /** The provider refuses the last refund of a payment. */
   fail(intentId: string): Promise<void>;
+  /** The last refund of a payment was made, and the bank has returned it, of which no event came. */
+  returnUnnoticed(intentId: string): Promise<void>;
   inTransaction<Result>(work: () => Promise<Result>): Promise<Result>;
 }
 
@@ -121,6 +123,22 @@ export function refundsContract(make: () => RefundsUnderTest): void {
     expect(await refunds.ofIntent(refund.intentId)).toMatchObject([
       { status: 'requested', keyNumber: 2, error: null },
     ]);
+  });
+
+  it('knows what the provider has of a payment once that is synced', async () => {
+    const { refunds, returnUnnoticed, inTransaction } = make();
+    const [returned, other] = [newRefund(), newRefund()];
+    for (const each of [returned, other]) await inTransaction(() => refunds.request(each));
+    await returnUnnoticed(returned.intentId);
+    const states = async () =>
+      (await Promise.all([returned, other].map(({ intentId }) => refunds.ofIntent(intentId))))
+        .flat()
+        .map(({ status }) => status);
+    expect(await states()).toEqual(['refunded', 'requested']);
+    for (const intentId of [returned.intentId, other.intentId, 'pi_none']) {
+      await refunds.sync(intentId);
+    }
+    expect(await states()).toEqual(['failed', 'requested']);
   });
 
   it('retries no part that others have taken the money of', async () => {

@@ -1,4 +1,4 @@
-import { withProviderUpdate } from '../domain/refund.js';
+import { withKeyUsed, withProviderUpdate } from '../domain/refund.js';
 import { refundsContract } from '../testing/refunds.contract.js';
 import { refundsFixture } from '../testing/refunds-fixture.js';
 
@@ -16,6 +16,13 @@ describe('the refunds of other modules', () => {
         const { id } = (await refunds.ofIntent(intentId)).at(-1)!;
         const refused = { status: 'failed', failure: 'expired card' } as const;
         await change.execute(id, (refund) => withProviderUpdate(refund, refused));
+      },
+      returnUnnoticed: async (intentId) => {
+        const { id } = (await refunds.ofIntent(intentId)).at(-1)!;
+        const made = { status: 'succeeded', failure: null } as const;
+        await change.execute(id, (refund) =>
+          withProviderUpdate(withKeyUsed(refund, new Date()), made),
+        );
       },
       inTransaction: (work) => unitOfWork.run(work),
     };

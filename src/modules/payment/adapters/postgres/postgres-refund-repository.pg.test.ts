@@ -4,7 +4,7 @@ import { RecordedEvents, SettableClock } from '../../../../kernel/testing/fakes.
 import { UuidIds } from '../../../../platform/uuid-ids.js';
 import { RecordedAuditLog } from '../../../auth/testing/recorded-audit-log.js';
 import { RecordedSecurityLog } from '../../../auth/testing/recorded-security-log.js';
-import { withProviderUpdate } from '../../domain/refund.js';
+import { withKeyUsed, withProviderUpdate } from '../../domain/refund.js';
 import { FakeCardProvider } from '../../testing/fake-card-provider.js';
 import { FakePaymentLedger } from '../../testing/fake-payment-ledger.js';
 import { FakeRefundDocuments } from '../../testing/fake-refund-documents.js';
@@ -64,6 +64,13 @@ describe('the refunds of other modules in Postgres', () => {
         const { id } = (await rows.ofIntent(intentId)).at(-1)!;
         const refused = { status: 'failed', failure: 'expired card' } as const;
         await change.execute(id, (refund) => withProviderUpdate(refund, refused));
+      },
+      returnUnnoticed: async (intentId) => {
+        const { id } = (await rows.ofIntent(intentId)).at(-1)!;
+        const made = { status: 'succeeded', failure: null } as const;
+        await change.execute(id, (refund) =>
+          withProviderUpdate(withKeyUsed(refund, new Date()), made),
+        );
       },
       inTransaction: (work) => unitOfWork.run(work),
     };
