@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { CURRENCY } from '../../../../common/contract/order.js';
 import { Clock } from '../../../kernel/clock.js';
 import { HOUR_MS } from '../../../kernel/durations.js';
+import { forEachIsolated } from '../../../kernel/for-each-isolated.js';
 import { UnitOfWork } from '../../../kernel/unit-of-work.js';
 import { ForeignRefunds, OrderQueries } from '../../orders/index.js';
 import {
@@ -65,17 +66,31 @@ export class FetchBalance {
   async execute(): Promise<void> {
     const startedAt = this.clock.now();
     const since = (await this.records.readUntil()).getTime() - OVERLAP_MS;
-    const { byHand, returned } = await this.fetchSince(new Date(since));
-    const refusals = [
-      ...(await forEachUnrefused(byHand, (intentId) => this.foreignRefunds.execute(intentId))),
-      ...(await forEachUnrefused(returned, (intentId) => this.refunds.sync(intentId))),
-    ];
+    const refusals = await this.updateRefunds(await this.fetchSince(new Date(since)));
     await this.unitOfWork.run(() => this.records.setReadUntil(startedAt));
     await this.unitOfWork.run(() => this.records.compare());
     if (await this.storeSettledBalance(new Date(startedAt.getTime() - NEWEST_MS))) {
       await this.unitOfWork.run(() => this.records.setFetched());
     }
-    if (refusals.length > 0) throw new AggregateError(refusals, refusals.map(String).join('; '));
+    if (refusals) throw refusals;
+  }
+
+  /** Resolves to what was refused, which keeps no other from its turn. @throws ProviderUnavailable */
+  private async updateRefunds({
+    byHand,
+    returned,
+  }: ChangedPayments): Promise<AggregateError | undefined> {
+    const updates = [
+      ...[...byHand].map((intentId) => () => this.foreignRefunds.execute(intentId)),
+      ...[...returned].map((intentId) => () => this.refunds.sync(intentId)),
+    ];
+    try {
+      await forEachIsolated(updates, (update) => update(), isProviderUnavailable);
+    } catch (error) {
+      if (error instanceof AggregateError) return error;
+      throw error;
+    }
+    return undefined;
   }
 
   /**
@@ -160,21 +175,6 @@ export class FetchBalance {
       { eventAt },
     );
   }
-}
-
-/** One that is refused keeps no other from its turn. Resolves to the refusals. @throws ProviderUnavailable */
-async function forEachUnrefused(
-  intentIds: ReadonlySet<string>,
-  update: (intentId: string) => Promise<void>,
-): Promise<readonly unknown[]> {
-  const refusals: unknown[] = [];
-  for (const intentId of intentIds) {
-    await update(intentId).catch((error: unknown) => {
-      if (isProviderUnavailable(error)) throw error;
-      refusals.push(error);
-    });
-  }
-  return refusals;
 }
 
 function toStored(
