@@ -3,6 +3,7 @@ import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined';
 import Box from '@mui/material/Box';
 import List from '@mui/material/List';
 import ListSubheader from '@mui/material/ListSubheader';
+import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { session } from '../../../common/browser/session';
 import { useStaffRole } from '../data/use-may';
@@ -25,8 +26,24 @@ const heading = {
   pb: 1,
 } as const;
 
-/** The sidebar: wordmark, link groups, and at the bottom theme, shop and logout. */
-export const Sidebar = ({ onNavigate }: { onNavigate?: () => void }) => (
+/** The wordmark, which leads to the dashboard. */
+const HomeLink = ({ onClick }: { onClick?: () => void }) => (
+  <Box
+    component={Link}
+    to={paths.home}
+    onClick={onClick}
+    aria-label={`${useShop()?.name ?? ''} back office`.trim()}
+    sx={{ px: 1.5, py: 2, textDecoration: 'none', display: 'block' }}
+  >
+    <Wordmark />
+  </Box>
+);
+
+/**
+ * The sidebar: wordmark, link groups, and at the bottom theme, shop and logout. It is not rendered again with the
+ * frame, which React-Admin renders several times for each screen: that was a third of what a list rendered.
+ */
+export const Sidebar = memo(({ onNavigate }: { onNavigate?: () => void }) => (
   <Box
     component="aside"
     aria-label="Sidebar"
@@ -40,15 +57,7 @@ export const Sidebar = ({ onNavigate }: { onNavigate?: () => void }) => (
       overflowY: 'auto',
     }}
   >
-    <Box
-      component={Link}
-      to={paths.home}
-      onClick={onNavigate}
-      aria-label={`${useShop()?.name ?? ''} back office`.trim()}
-      sx={{ px: 1.5, py: 2, textDecoration: 'none', display: 'block' }}
-    >
-      <Wordmark />
-    </Box>
+    <HomeLink onClick={onNavigate} />
     <Box component="nav" aria-label="Back office" sx={{ flexGrow: 1 }}>
       {sidebarGroupsOf(useStaffRole()).map(({ heading: name, links }) => (
         <List
@@ -75,4 +84,4 @@ export const Sidebar = ({ onNavigate }: { onNavigate?: () => void }) => (
       <SidebarItem label="Logout" icon={LogoutOutlined} onClick={() => void session.signOut()} />
     </List>
   </Box>
-);
+));
