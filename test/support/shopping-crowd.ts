@@ -1,7 +1,14 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { ApiAnswer } from './api-client.js';
 import type { TestProduct } from './catalog-rows.js';
 import { createOrder, fill, payByCard, type ShopperApi } from './shoppers.js';
 import type { Buyer, TestWorld } from './test-world.js';
+
+/**
+ * How long a shopper reads each answer, in ms. Without it four of them keep both cores of a small machine busy,
+ * and a process that starts waits for them.
+ */
+const READS_MS = 100;
 
 /** Shoppers who browse and buy repeatedly until they are stopped, or a request fails. */
 export class ShoppingCrowd {
@@ -48,14 +55,19 @@ export class ShoppingCrowd {
     const answer = await fetch(`${this.world.url}${path}`);
     await answer.text();
     if (answer.status !== 200) throw new Error(`${answer.status} GET ${path}`);
+    await this.read();
+  }
+
+  private async read(): Promise<void> {
     this.answered++;
+    await pause(READS_MS);
   }
 
   private watched(api: ShopperApi): ShopperApi {
     const watch = async <Data>(name: string, call: Promise<ApiAnswer<Data>>) => {
       const answer = await call;
       if (answer.status >= 400) throw new Error(`${answer.status} ${name}: ${answer.body}`);
-      this.answered++;
+      await this.read();
       return answer;
     };
     return {
