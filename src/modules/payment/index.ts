@@ -15,6 +15,7 @@ export {
   refundChanged,
   refundUpdateReceived,
 } from './domain/payment-events.js';
+export { isOfCancellation } from './domain/foreign-refund.js';
 export type { Refund, RefundStatus } from './domain/refund.js';
 export { BalanceTransactions } from './ports/balance-transactions.js';
 export { type NewIntent, Payments } from './ports/payments.js';

@@ -45,6 +45,41 @@ describe('a part', () => {
     expect(await payment()).toBe('refunding');
   });
 
+  it('that the bank returned after the rest was given back gives way to a refund of what is left', async () => {
+    await refundAmount(8_000);
+    const [part] = fixture.refunds.requested;
+    await cancel();
+    fixture.refunds.become('pi_1', 'refunded');
+    fixture.refunds.become('pi_1', 'failed', part);
+    await refundByHand(3_000);
+    await sync();
+    await sync();
+    const rests = () => fixture.refunds.requested.slice(3);
+    expect(rests()).toMatchObject([
+      { amountCents: 5_000, part: { lines: [] }, requestedBy: 'root', status: 'requested' },
+    ]);
+    expect(await payment()).toBe('refunding');
+    fixture.refunds.become('pi_1', 'failed');
+    await sync();
+    expect(rests()).toHaveLength(1);
+    expect(await payment()).toBe('refund_failed');
+    fixture.refunds.become('pi_1', 'refunded');
+    await sync();
+    expect(await payment()).toBe('refunded');
+  });
+
+  it('that failed waits for the retry of the rest that failed, too', async () => {
+    await refundAmount(8_000);
+    const [part] = fixture.refunds.requested;
+    await cancel();
+    fixture.refunds.become('pi_1', 'failed');
+    fixture.refunds.become('pi_1', 'failed', part);
+    await refundByHand(3_000);
+    await sync();
+    expect(fixture.refunds.requested).toHaveLength(3);
+    expect(await payment()).toBe('refund_failed');
+  });
+
   it('that failed in a canceled order is not requested anew where it can be retried', async () => {
     await refundAmount();
     await cancel();

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../kernel/clock.js';
 import { DomainEvents } from '../../../kernel/domain-event.js';
-import { type Refund, Refunds } from '../../payment/index.js';
+import { isOfCancellation, type Refund, Refunds } from '../../payment/index.js';
 import type { Order } from '../domain/order.js';
 import { orderLossChanged } from '../domain/order-events.js';
 import { orderPaymentOf, type PaymentReports } from '../domain/order-payment.js';
@@ -45,7 +45,7 @@ export class SyncOrderPayment {
   /**
    * A canceled or returned order gives back all. A part that had been requested before, that failed and asks for more
    * than is left can never be retried: what is left is requested as the cancellation would have, where no dispute holds
-   * or has taken it.
+   * or has taken it; also after the cancellation has given back the rest of that time.
    */
   private async refundsWithRest(
     { snapshot, status }: Order,
@@ -59,13 +59,16 @@ export class SyncOrderPayment {
     const failed = refunds.find(
       (each) => each.status === 'failed' && each.amountCents > amountCents,
     );
-    const hasWhole = refunds.some(({ part }) => part === null);
-    if (!failed || hasWhole || amountCents === 0) return refunds;
-    await this.refunds.request({
+    // Of the cancellation's own one that failed asks for no more than is left, so that staff can retry it first.
+    const isRetryable = refunds.some((each) => each.status === 'failed' && isOfCancellation(each));
+    if (!failed || isRetryable || amountCents === 0) return refunds;
+    const rest = {
       ...{ orderId: id, intentId: transactionId, amountCents },
       reason: wholeRefundReason(number, status),
       requestedBy: failed.requestedBy,
-    });
+    };
+    const hasWhole = refunds.some(({ part }) => part === null);
+    await (hasWhole ? this.refunds.requestRest(rest) : this.refunds.request(rest));
     return this.refunds.ofIntent(transactionId);
   }
 }

@@ -21,7 +21,7 @@ export interface RefundedLine {
 
 /** What a refund of a part of the payment is for: lines, the delivery, or neither (a free amount). */
 export interface RefundPart {
-  /** Of the form that asked for it, unique among all; null for one that was made at the provider. */
+  /** Of the form that asked for it, unique among all; null for one that was made at the provider, and for a late rest. */
   readonly requestKey: string | null;
   /** The provider's id of a refund that was made there by hand; null for ours. */
   readonly providerId: string | null;
@@ -133,26 +133,29 @@ export function pastRefund(refund: NewRefund): Refund {
   return { ...requestedRefund(refund), status: 'refunded' };
 }
 
+/** Of no line: neither units nor delivery. */
+const OF_NO_LINE = { requestKey: null, lines: [], deliveryCents: 0, isRestocked: false };
+
+/** What remains of a canceled order's payment beside an earlier refund of all that remained, of which a payment has one. */
+export const LATE_REST: RefundPart = {
+  ...OF_NO_LINE,
+  providerId: null,
+  withheld: { cents: 0, reason: null },
+};
+
 /** Enters a refund that was made by hand at the provider; `leftCents` is what the payment has left. */
 export function foreignRefund(
   listed: ListedRefund,
   refund: Pick<NewRefund, 'id' | 'intentId' | 'orderId'>,
   leftCents: number,
 ): Refund {
-  const part = {
-    requestKey: null,
-    lines: [],
-    deliveryCents: 0,
-    isRestocked: false,
-    withheld: null,
-  };
   return {
     ...requestedRefund({
       ...refund,
       amountCents: listed.cents,
       reason: 'Made by hand at the card provider',
       requestedBy: null,
-      part: { ...part, providerId: listed.id },
+      part: { ...OF_NO_LINE, withheld: null, providerId: listed.id },
     }),
     status: listed.cents <= leftCents ? STATUS[listed.status] : 'unmatched',
   };

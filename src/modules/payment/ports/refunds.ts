@@ -3,6 +3,9 @@ import type { ListedRefund, NewRefund, Refund, RefundPart } from '../domain/refu
 /** The refund of all that remains of a payment. */
 export type NewWholeRefund = Omit<NewRefund, 'id' | 'part'>;
 
+/** What remains of a canceled or returned order's payment, beside an earlier refund of all that remained. */
+export type NewRestRefund = NewWholeRefund & { readonly orderId: string };
+
 /** The refund of a part of an order. */
 export interface NewPartRefund extends Omit<NewRefund, 'id' | 'part'> {
   readonly orderId: string;
@@ -20,6 +23,11 @@ export abstract class Refunds {
    * @throws RefundKeyUsed, RefundExceedsPayment (both conflict)
    */
   abstract requestPart(refund: NewPartRefund): Promise<void>;
+  /**
+   * Requests what remains beside an earlier refund of all that remained, each time it is called; a job makes it.
+   * @throws RefundExceedsPayment (conflict)
+   */
+  abstract requestRest(refund: NewRestRefund): Promise<void>;
   /** @throws NothingToRetry, RefundExceedsPayment (both conflict) */
   abstract retry(refundId: string): Promise<void>;
   /** In the order of their requests. */

@@ -2,6 +2,7 @@ import { CountingIds, SettableClock } from '../../../kernel/testing/fakes.js';
 import { NothingToRetry, RefundKeyUsed } from '../domain/payment-errors.js';
 import {
   foreignRefund,
+  LATE_REST,
   type ListedRefund,
   pastRefund,
   type Refund,
@@ -9,7 +10,12 @@ import {
   type RefundStatus,
   retried,
 } from '../domain/refund.js';
-import { type NewPartRefund, type NewWholeRefund, Refunds } from '../ports/refunds.js';
+import {
+  type NewPartRefund,
+  type NewRestRefund,
+  type NewWholeRefund,
+  Refunds,
+} from '../ports/refunds.js';
 import { FakeRefundRepository } from './fake-refund-repository.js';
 
 /** Refunds in memory. No job makes them: tests set their status. */
@@ -40,6 +46,10 @@ export class FakeRefunds extends Refunds {
   async requestPart(refund: NewPartRefund): Promise<void> {
     const requested = requestedRefund({ ...refund, id: this.ids.next() });
     if (!(await this.repository.add(requested))) throw new RefundKeyUsed();
+  }
+
+  async requestRest(refund: NewRestRefund): Promise<void> {
+    await this.repository.add(requestedRefund({ ...refund, id: this.ids.next(), part: LATE_REST }));
   }
 
   async retry(refundId: string): Promise<void> {
@@ -73,9 +83,12 @@ export class FakeRefunds extends Refunds {
     if (this.returned.delete(intentId)) this.become(intentId, 'failed');
   }
 
-  /** Sets the provider's status of a payment's refund; of the last one where it has several. */
-  become(intentId: string, status: RefundStatus): void {
-    const refund = this.requested.findLast((each) => each.intentId === intentId);
+  /** Sets the provider's status of a payment's refund; of the last one where it has several, unless another is given. */
+  become(
+    intentId: string,
+    status: RefundStatus,
+    refund = this.requested.findLast((each) => each.intentId === intentId),
+  ): void {
     if (!refund) throw new Error(`${intentId} has no refund`);
     this.repository.rows.set(refund.id, { ...refund, status });
   }

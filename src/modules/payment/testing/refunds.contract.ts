@@ -78,6 +78,29 @@ export function refundsContract(make: () => RefundsUnderTest): void {
     expect(await refunds.ofIntent(intentId)).toHaveLength(1);
   });
 
+  it('requests what is left beside the refund of all that was left', async () => {
+    const { refunds, inTransaction, capture } = make();
+    const intentId = await capture(500);
+    const order = { ...newRefund(), intentId, orderId: randomUUID() };
+    await inTransaction(() => refunds.request({ ...order, amountCents: 200 }));
+    for (const amountCents of [200, 100]) {
+      await inTransaction(() => refunds.requestRest({ ...order, amountCents }));
+    }
+    const part = {
+      ...{ requestKey: null, providerId: null, lines: [], deliveryCents: 0, isRestocked: false },
+      withheld: { cents: 0, reason: null },
+    };
+    const rest = { ...order, ...fresh, id: expect.any(String), part };
+    const parts = (await refunds.ofIntent(intentId)).filter((each) => each.part !== null);
+    expect(parts).toEqual([
+      { ...rest, amountCents: 200 },
+      { ...rest, amountCents: 100 },
+    ]);
+    await expect(
+      inTransaction(() => refunds.requestRest({ ...order, amountCents: 1 })),
+    ).rejects.toMatchObject({ kind: 'conflict', code: 'refund_exceeds_payment' });
+  });
+
   it('records a refund of the past as done', async () => {
     const { refunds, inTransaction } = make();
     const refund = newRefund();

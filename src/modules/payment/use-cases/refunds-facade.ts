@@ -6,7 +6,9 @@ import { RefundKeyUsed } from '../domain/payment-errors.js';
 import { partRefundRequested, refundRequested } from '../domain/payment-events.js';
 import { findForeignRefunds } from '../domain/foreign-refund.js';
 import {
+  LATE_REST,
   type ListedRefund,
+  type NewRefund,
   pastRefund,
   type Refund,
   requestedRefund,
@@ -14,7 +16,12 @@ import {
 } from '../domain/refund.js';
 import { CardProvider } from '../ports/card-provider.js';
 import { RefundRepository } from '../ports/refund-repository.js';
-import { type NewPartRefund, type NewWholeRefund, Refunds } from '../ports/refunds.js';
+import {
+  type NewPartRefund,
+  type NewRestRefund,
+  type NewWholeRefund,
+  Refunds,
+} from '../ports/refunds.js';
 import { EnterForeignRefund, type OrderedPayment } from './enter-foreign-refund.js';
 import { RetryRefund } from './retry-refund.js';
 import { SyncRefund } from './sync-refund.js';
@@ -50,13 +57,12 @@ export class RefundsFacade extends Refunds {
     await this.refunds.add(pastRefund({ ...refund, id: this.ids.next(), part: null }));
   }
 
-  async requestPart(refund: NewPartRefund): Promise<void> {
-    const refundId = this.ids.next();
-    const requested = requestedRefund({ ...refund, id: refundId });
-    if (!(await this.refunds.add(requested))) throw new RefundKeyUsed();
-    if (requested.status !== 'requested') return;
-    await this.events.publish(partRefundRequested, { refundId });
-    await this.recordRequest(requested);
+  requestPart(refund: NewPartRefund): Promise<void> {
+    return this.addPart(refund);
+  }
+
+  requestRest(refund: NewRestRefund): Promise<void> {
+    return this.addPart({ ...refund, part: LATE_REST });
   }
 
   retry(refundId: string): Promise<void> {
@@ -78,6 +84,15 @@ export class RefundsFacade extends Refunds {
 
   sync(intentId: string): Promise<void> {
     return this.syncRefund.execute(intentId);
+  }
+
+  private async addPart(refund: Omit<NewRefund, 'id'>): Promise<void> {
+    const refundId = this.ids.next();
+    const requested = requestedRefund({ ...refund, id: refundId });
+    if (!(await this.refunds.add(requested))) throw new RefundKeyUsed();
+    if (requested.status !== 'requested') return;
+    await this.events.publish(partRefundRequested, { refundId });
+    await this.recordRequest(requested);
   }
 
   private recordRequest(refund: Refund): Promise<void> {
