@@ -62,9 +62,13 @@ export class ScenarioShop {
     this.cards.reset();
     this.mailer.reset();
     const deletes = this.tables.map((name) => `DELETE FROM ${name};`).join(' ');
-    // Documents count anew, and the balance is read anew. Without foreign keys the order of the tables does not matter.
+    const at = `'${new Date(atMs).toISOString()}'`;
+    // Documents count anew, and books and balance begin anew: time may go back. Without foreign keys the order of
+    // the tables does not matter.
     await this.db.query(`BEGIN; SET LOCAL session_replication_role = replica; ${deletes}
       UPDATE billing_counter SET last_number = 0;
+      UPDATE ledger_coverage SET since = ${at}, until = '1970-01-01 00:00Z', opened_at = NULL,
+        last_day = '1970-01-01', last_day_at = ${at};
       UPDATE balance_cursor SET read_until = since, opening_cents = NULL, provider_cents = NULL,
         balance_cents = NULL, balance_at = NULL, compared_until = NULL, fetched_at = NULL; COMMIT`);
     await this.time.set(atMs);
