@@ -45,7 +45,7 @@ export class SyncOrderPayment {
   /**
    * A canceled or returned order gives back all. A part that had been requested before, that failed and asks for more
    * than is left can never be retried: what is left is requested as the cancellation would have, where no dispute holds
-   * or has taken it; also after the cancellation has given back the rest of that time.
+   * or has taken it. What the cancellation gave back itself may be less, from before the part failed.
    */
   private async refundsWithRest(
     { snapshot, status }: Order,
@@ -59,7 +59,7 @@ export class SyncOrderPayment {
     const failed = refunds.find(
       (each) => each.status === 'failed' && each.amountCents > amountCents,
     );
-    // Of the cancellation's own one that failed asks for no more than is left, so that staff can retry it first.
+    // A failed refund of the cancellation itself asks for no more than is left: staff can retry it.
     const isRetryable = refunds.some((each) => each.status === 'failed' && isOfCancellation(each));
     if (!failed || isRetryable || amountCents === 0) return refunds;
     const rest = {

@@ -21,7 +21,7 @@ export interface RefundedLine {
 
 /** What a refund of a part of the payment is for: lines, the delivery, or neither (a free amount). */
 export interface RefundPart {
-  /** Of the form that asked for it, unique among all; null for one that was made at the provider, and for a late rest. */
+  /** Of the form that asked for it, unique among all; null for one that was made at the provider and for `LATE_REST`. */
   readonly requestKey: string | null;
   /** The provider's id of a refund that was made there by hand; null for ours. */
   readonly providerId: string | null;
