@@ -21,12 +21,21 @@ const refundAmount = (amountCents = paidCents(), key = 'form-1') =>
 const cancel = () =>
   fixture.change.execute({ orderId: order.id, to: 'canceled', restock: true, by: 'root' });
 
-const refundByHand = (cents: number) =>
+const refundByHand = (cents: number, id = 're_1') =>
   fixture.refunds.enterForeign(
-    { id: 're_1', cents, madeFor: null, status: 'succeeded', failure: null },
+    { id, cents, madeFor: null, status: 'succeeded', failure: null },
     { intentId: 'pi_1', orderId: order.id, totalCents: paidCents() },
   );
 const sync = () => fixture.syncOrderPayment.execute(order.id);
+
+/** Cancels with a refund of a part, which the bank returns after the rest was refunded, or has failed. */
+const cancelWithReturnedPart = async (rest: 'refunded' | 'failed') => {
+  await refundAmount(8_000);
+  const [part] = fixture.refunds.requested;
+  await cancel();
+  fixture.refunds.become('pi_1', rest);
+  fixture.refunds.become('pi_1', 'failed', part);
+};
 const payment = async () => (await fixture.queries.find(order.id))!.paymentStatus;
 
 describe('a part', () => {
@@ -46,11 +55,7 @@ describe('a part', () => {
   });
 
   it('that the bank returned after the rest was given back gives way to a refund of what is left', async () => {
-    await refundAmount(8_000);
-    const [part] = fixture.refunds.requested;
-    await cancel();
-    fixture.refunds.become('pi_1', 'refunded');
-    fixture.refunds.become('pi_1', 'failed', part);
+    await cancelWithReturnedPart('refunded');
     await refundByHand(3_000);
     await sync();
     await sync();
@@ -69,15 +74,23 @@ describe('a part', () => {
   });
 
   it('that failed waits for the retry of the rest that failed, too', async () => {
-    await refundAmount(8_000);
-    const [part] = fixture.refunds.requested;
-    await cancel();
-    fixture.refunds.become('pi_1', 'failed');
-    fixture.refunds.become('pi_1', 'failed', part);
+    await cancelWithReturnedPart('failed');
     await refundByHand(3_000);
     await sync();
     expect(fixture.refunds.requested).toHaveLength(3);
     expect(await payment()).toBe('refund_failed');
+  });
+
+  it('that failed waits while more was given back by hand than seems to be left', async () => {
+    await cancelWithReturnedPart('refunded');
+    await refundByHand(3_000);
+    await refundByHand(5_001, 're_2');
+    await sync();
+    expect(fixture.refunds.requested.slice(3)).toMatchObject([{ status: 'unmatched' }]);
+    // The bank has returned that one.
+    fixture.refunds.become('pi_1', 'failed');
+    await sync();
+    expect(fixture.refunds.requested.slice(4)).toMatchObject([{ amountCents: 5_000 }]);
   });
 
   it('that failed in a canceled order is not requested anew where it can be retried', async () => {

@@ -59,9 +59,14 @@ export class SyncOrderPayment {
     const failed = refunds.find(
       (each) => each.status === 'failed' && each.amountCents > amountCents,
     );
-    // A failed refund of the cancellation itself asks for no more than is left: staff can retry it.
-    const isRetryable = refunds.some((each) => each.status === 'failed' && isOfCancellation(each));
-    if (!failed || isRetryable || amountCents === 0) return refunds;
+    const isWaiting = refunds.some(
+      (each) =>
+        // Its money is gone at the provider although it counts as left: what is requested would shrink, again and again.
+        each.status === 'unmatched' ||
+        // It asks for no more than is left: staff can retry it.
+        (each.status === 'failed' && isOfCancellation(each)),
+    );
+    if (!failed || isWaiting || amountCents === 0) return refunds;
     const rest = {
       ...{ orderId: id, intentId: transactionId, amountCents },
       reason: wholeRefundReason(number, status),
