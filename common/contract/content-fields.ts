@@ -14,6 +14,7 @@ export type ContentFields = Readonly<Record<string, ContentField>>;
 export const CONTENT_LINK_MAX = 500;
 
 /** A path of the shop, or an address that begins with `https://` */
+// recheck: quadratic, of at most CONTENT_LINK_MAX characters
 const LINK = /^(\/(?![/\\])\S*|https:\/\/[^\s/@:]+\.[^\s/@:.]+([/?#]\S*)?)$/;
 const TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?Z$/;
 /** More than 20 quotes or lists within each other, which a parser descends into one by one. */

@@ -13,6 +13,7 @@ export function wholeMoney(amount: number): string {
  * before the first price.
  */
 export function grouped(digits: string): string {
+  // recheck: quadratic, of the digits of one amount
   return digits.replace(/\B(?=(\d{3})+(?!\d))/g, ',');
 }
 

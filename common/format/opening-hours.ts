@@ -21,8 +21,8 @@ export interface OpenDays {
 const isWeekday = (text: string): text is Weekday => text in WEEKDAYS;
 const ALL = Object.keys(WEEKDAYS).filter(isWeekday);
 
-const TIME = '(?:[01]\\d|2[0-3]):[0-5]\\d';
-const ENTRY = new RegExp(`^([A-Z][a-z])(?:-([A-Z][a-z]))? (${TIME})-(${TIME})$`);
+const ENTRY =
+  /^([A-Z][a-z])(?:-([A-Z][a-z]))? ((?:[01]\d|2[0-3]):[0-5]\d)-((?:[01]\d|2[0-3]):[0-5]\d)$/;
 
 /** Parses hours like `Mo-Fr 09:00-17:00, Sa 10:00-14:00`; undefined where they are not such, or a day is there twice. */
 export function parseOpeningHours(text: string): readonly OpenDays[] | undefined {

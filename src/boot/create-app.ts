@@ -1,9 +1,9 @@
 import cookie from '@fastify/cookie';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { HttpException, HttpStatus } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
-import { maxHeaderSize } from 'node:http';
 import { Logger } from 'nestjs-pino';
 import { AppModule } from '../app.module.js';
 import type { Env } from '../config/env.js';
@@ -26,6 +26,8 @@ import { nameRoutes } from '../platform/tracing/name-routes.js';
 import { setApiPrefix } from './api-prefix.js';
 
 const BODY_LIMIT = 100 * 1024;
+/** In characters of the path and its query. Node refuses one that is longer than all headers may be. */
+const LONGEST_ADDRESS = 12 * 1024;
 
 /** Creates the complete HTTP application, ready to listen or to be injected into. */
 export async function createApp(env: Env): Promise<NestFastifyApplication> {
@@ -44,13 +46,16 @@ export async function createApp(env: Env): Promise<NestFastifyApplication> {
     clientErrorHandler: answerClientError,
     // A malformed URL such as `/%ff` reaches neither a route nor a hook nor a filter.
     frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) =>
-      void sendFailure(error, request, reply.headers(commonHeaders(env.SHOP_URL))),
+      void sendFailure(
+        addressError(request) ?? error,
+        request,
+        reply.headers(commonHeaders(env.SHOP_URL)),
+      ),
     routerOptions: {
       ignoreTrailingSlash: true,
       ignoreDuplicateSlashes: true,
-      // An id of any length reaches its route and is unknown there. Longer URLs are refused by
-      // Node.
-      maxParamLength: maxHeaderSize,
+      // An id of any length reaches its route and is unknown there.
+      maxParamLength: LONGEST_ADDRESS,
     },
   });
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(env), adapter, {
@@ -61,17 +66,20 @@ export async function createApp(env: Env): Promise<NestFastifyApplication> {
   });
   app.useLogger(app.get(Logger));
   setApiPrefix(app);
-  await app.register(cookie);
-  await addCompression(app);
   const fastify = adapter.getInstance();
-  app.get(InFlightRequests).count(fastify);
   const readiness = app.get(Readiness);
   const common = commonHeaders(env.SHOP_URL);
+  // The first hook, so that nothing else reads an address that is too long.
   fastify.addHook('onRequest', (request, reply, done) => {
     void reply.header('X-Request-Id', request.id).headers(common);
     if (readiness.isStopping) void reply.header('Connection', 'close');
-    done();
+    const error = addressError(request);
+    if (!error) return done();
+    return void sendFailure(error, request, reply.header('Connection', 'close'));
   });
+  await app.register(cookie);
+  await addCompression(app);
+  app.get(InFlightRequests).count(fastify);
   allowEmptyBodies(fastify);
   countRequests(fastify, app.get(Metrics));
   trackRequests(fastify);
@@ -83,3 +91,7 @@ export async function createApp(env: Env): Promise<NestFastifyApplication> {
   if (env.API_DOCS) mountOpenApi(app);
   return app;
 }
+
+/** Refuses an address that is too long to be read by a log line, a route or a page. */
+const addressError = ({ url }: FastifyRequest) =>
+  url.length > LONGEST_ADDRESS ? new HttpException('', HttpStatus.URI_TOO_LONG) : undefined;

@@ -18,6 +18,7 @@ const LONGEST_WAIT_MS = 2 ** 31 - 1;
 export const wait = (ms: number) =>
   z.coerce.number().int().positive().max(LONGEST_WAIT_MS).default(ms);
 /** An http address, without a trailing slash. */
+// recheck: quadratic, of what the operator sets
 export const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
 
 /** The address of a Redis server or of its Sentinels. */

@@ -34,6 +34,7 @@ export class Money {
   /** `$1,234.00`, as users read it. */
   toString(): string {
     const [whole, fraction] = (Math.abs(this.cents) / 100).toFixed(2).split('.');
+    // recheck: quadratic, of at most 14 digits
     const grouped = whole!.replace(/\B(?=(\d{3})+$)/g, ',');
     return `${this.cents < 0 ? '-' : ''}$${grouped}.${fraction}`;
   }

@@ -19,6 +19,17 @@ it('every failure names its request, be its address unreadable', async () => {
   }
 });
 
+it('an address above 12 kB is refused before anything reads it, on a page as on a call', async () => {
+  for (const start of ['/products?x=', '/api/products?x=', '/health/live?x=', '/%ff?x=']) {
+    const answer = await shop.app.inject({ url: start.padEnd(12 * 1024 + 1, '?key') });
+    expect(answer.statusCode).toBe(414);
+    expect(answer.json()).toMatchObject({ success: false, code: 'address_too_long' });
+    expect(answer.headers).toMatchObject({ 'x-content-type-options': 'nosniff' });
+  }
+  const longest = await shop.app.inject({ url: '/health/live?x='.padEnd(12 * 1024, 'x') });
+  expect(longest.statusCode).toBe(200);
+});
+
 it('health is never kept', async () => {
   for (const url of ['/health/live', '/health/ready']) {
     const answer = await shop.app.inject({ url });

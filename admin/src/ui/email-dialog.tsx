@@ -11,7 +11,7 @@ import { serverMessage } from '../data/api-error';
 import { type CallTexts, useCall } from './use-call';
 
 /** The server decides; this spares a request for what is clearly no address. */
-const LOOKS_LIKE_EMAIL = /^\S+@\S+\.\S+$/;
+const LOOKS_LIKE_EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
 
 interface EmailDialogProps {
   title: string;

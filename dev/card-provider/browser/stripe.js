@@ -38,7 +38,7 @@ class Elements {
 }
 
 const intentIdOf = (clientSecret) => {
-  const [, id] = /^(pi_\w+?)_secret_\w+$/.exec(clientSecret ?? '') ?? [];
+  const [, id] = /^(pi_[a-zA-Z0-9]+)_secret_\w+$/.exec(clientSecret ?? '') ?? [];
   if (id) return id;
   throw new Error(
     'Invalid value for stripe.confirmCardPayment intent secret: value should be a client secret of the form ${id}_secret_${secret}.',

@@ -15,5 +15,5 @@ export function callerAddress({ ip }: Pick<FastifyRequest, 'ip'>): string {
 /** The network of a request, which one party can own: /24 for IPv4, /64 for IPv6. */
 export function callerNetwork(request: FastifyRequest): string {
   const address = callerAddress(request);
-  return isIPv4(address) ? address.replace(/\d+$/, '0/24') : address;
+  return isIPv4(address) ? `${address.slice(0, address.lastIndexOf('.'))}.0/24` : address;
 }

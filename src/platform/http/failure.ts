@@ -25,6 +25,7 @@ const BY_STATUS: Record<number, { code: string; message: string }> = {
   405: { code: 'method_not_allowed', message: 'This method is not allowed here.' },
   408: { code: 'timeout', message: 'The request took too long.' },
   413: { code: 'too_large', message: 'The request is too large.' },
+  414: { code: 'address_too_long', message: 'The address of this page is too long.' },
   431: { code: 'too_large', message: 'The request is too large.' },
   415: { code: 'wrong_type', message: 'This content type is not supported.' },
   429: { code: 'too_many', message: 'Too many requests. Please try again later.' },

@@ -56,6 +56,9 @@ describe('an address', () => {
     ['/api/users?searchTerm=ann@x.test&page=2', '/api/users?searchTerm=…&page=2'],
     ['/a?client_secret=abc', '/a?client_secret=…'],
     ['/api/products?searchTerm=bell', '/api/products?searchTerm=bell'],
+    ['/login?from=/reset?token=abc&x', '/login?from=/reset?token=…&x'],
+    ['/a?%74oken=abc&%ff=1', '/a?%74oken=…&%ff=…'],
+    ['/a', '/a'],
   ])('%s is written as %s', (given, expected) => {
     expect(safeUrl(given)).toBe(expected);
   });

@@ -30,13 +30,32 @@ const SECRETS = [
  * log may know by their ids only.
  */
 export function safeUrl(url: string): string {
-  const safe = url.replace(/([?&](?:[^=&]*(?:token|secret|key|password)[^=&]*)=)[^&]*/gi, '$1…');
-  return CATALOG.test(url)
-    ? safe
-    : safe.replace(/([?&](?:searchTerm|account|email)=)[^&]*/gi, '$1…');
+  const isCatalog = CATALOG.test(url);
+  // A part begins with its separator. A nested address has a query of its own.
+  const [path = '', ...parameters] = url.split(/(?=[?&])/);
+  return path + parameters.map((one) => safeParameter(one, isCatalog)).join('');
+}
+
+function safeParameter(parameter: string, isCatalog: boolean): string {
+  const end = parameter.indexOf('=');
+  if (end === -1) return parameter;
+  const name = decoded(parameter.slice(1, end));
+  const isHidden = name === undefined || SECRET.test(name) || (!isCatalog && PERSON.test(name));
+  return isHidden ? `${parameter.slice(0, end)}=…` : parameter;
+}
+
+/** Undefined where it is malformed. */
+function decoded(name: string): string | undefined {
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return undefined;
+  }
 }
 
 const CATALOG = /^\/(api\/)?(products|categories)/;
+const SECRET = /token|secret|key|password/i;
+const PERSON = /^(searchTerm|account|email)$/i;
 
 /** How every line is written. */
 export function lineOptions(env: Pick<Env, 'LOG_LEVEL'>): LoggerOptions {

@@ -17,7 +17,13 @@ const EVERY_MS = 20;
 const AGAIN_MS = 200;
 
 /** Transient errors, after an earlier run was killed or while another program holds the port. */
-const PASSES = /still in use|lock file .* already exists|could not bind|could not create any TCP/;
+const PASSING = [
+  /still in use/,
+  /lock file "[^"]*" already exists/,
+  /could not bind/,
+  /could not create any TCP/,
+];
+const passes = (output: string) => PASSING.some((error) => error.test(output));
 /** The file system of the cluster has no sockets. */
 const NO_SOCKETS = /could not create any Unix-domain sockets/;
 
@@ -52,7 +58,7 @@ export async function runPostmaster(
     const isPatient = Date.now() - lastProgress < SILENT_MS && Date.now() - began < BUSY_MS;
     // A revived server has to be reached as before.
     const isWithout = port === undefined && exitOutput !== undefined && NO_SOCKETS.test(exitOutput);
-    if (exitOutput !== undefined && !(isPatient && (isWithout || PASSES.test(exitOutput)))) {
+    if (exitOutput !== undefined && !(isPatient && (isWithout || passes(exitOutput)))) {
       throw problemIn(exitOutput, 'The database did not start');
     }
     if (!isPatient) {

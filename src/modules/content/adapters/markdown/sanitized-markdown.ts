@@ -46,7 +46,9 @@ function summaryOf(html: string): string {
   const text = sanitizeHtml(spaced, { allowedTags: [] }).replace(/\s+/g, ' ').trim();
   const plain = text.replace(/&(amp|lt|gt|quot);/g, (_, name: string) => ENTITIES[name] ?? '');
   if (plain.length <= SUMMARY_MAX) return plain;
-  return `${plain.slice(0, SUMMARY_MAX - 1).replace(/\s+\S*$/, '')}…`;
+  const cut = plain.slice(0, SUMMARY_MAX - 1);
+  const end = cut.lastIndexOf(' ');
+  return `${end === -1 ? cut : cut.slice(0, end)}…`;
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' };
