@@ -7,6 +7,7 @@ import { randomUUID } from 'node:crypto';
 import { Logger } from 'nestjs-pino';
 import { AppModule } from '../app.module.js';
 import type { Env } from '../config/env.js';
+import { limitArrival } from '../platform/http/body-arrival.js';
 import { addCacheHeaders } from '../platform/http/cache.js';
 import { answerClientError } from '../platform/http/client-error.js';
 import { commonHeaders } from '../platform/http/common-headers.js';
@@ -37,9 +38,9 @@ export async function createApp(env: Env): Promise<NestFastifyApplication> {
     genReqId: () => randomUUID(),
     // A request that has reached a closing server is answered like any other.
     return503OnClosing: false,
-    requestTimeout: env.REQUEST_TIMEOUT_MS,
+    // Of the whole request. Here the headers have a limit, and the body one by what arrives.
+    requestTimeout: 0,
     http: {
-      // Node uses the longer of the two for the whole request, which is a minute by default.
       headersTimeout: env.REQUEST_TIMEOUT_MS,
       connectionsCheckingInterval: Math.min(5_000, env.REQUEST_TIMEOUT_MS / 4),
     },
@@ -77,6 +78,7 @@ export async function createApp(env: Env): Promise<NestFastifyApplication> {
     if (!error) return done();
     return void sendFailure(error, request, reply.header('Connection', 'close'));
   });
+  limitArrival(fastify, env.REQUEST_TIMEOUT_MS);
   await app.register(cookie);
   await addCompression(app);
   app.get(InFlightRequests).count(fastify);

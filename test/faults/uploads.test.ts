@@ -18,19 +18,20 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-async function upload(file: Buffer): Promise<{ status: number; code?: string }> {
+async function upload(file: Buffer, by = token): Promise<{ status: number; code?: string }> {
   const form = new FormData();
   form.set('image', new File([new Uint8Array(file)], 'picture.png'));
   const answer = await fetch(`${world.shop.url}/api/images`, {
     method: 'POST',
     body: form,
-    headers: { authorization: `Bearer ${token}` },
+    headers: { authorization: `Bearer ${by}` },
   });
   const { code } = (await answer.json()) as { code?: string };
   return { status: answer.status, ...(code ? { code } : {}) };
 }
 
-it('ends an upload of one byte a second with a clear answer, and serves others meanwhile', async () => {
+/** Sends the head of an upload of 100 kB, and then a byte of it a second. `answer` is all that comes back. */
+function drip(): { answer: Promise<string>; stop(): void } {
   const socket = connect(Number(new URL(world.shop.url).port), '127.0.0.1');
   const answer = new Promise<string>((resolve) => {
     let text = '';
@@ -50,11 +51,22 @@ it('ends an upload of one byte a second with a clear answer, and serves others m
       '--b\r\nContent-Disposition: form-data; name="image"; filename="a.png"\r\n\r\n',
     ].join('\r\n'),
   );
-  const drip = setInterval(() => socket.write('x'), 1_000);
+  const every = setInterval(() => socket.write('x'), 1_000);
+  return {
+    answer,
+    stop() {
+      clearInterval(every);
+      socket.destroy();
+    },
+  };
+}
+
+it('ends an upload of one byte a second with a clear answer, and serves others meanwhile', async () => {
+  const slow = drip();
   try {
     expect((await fetch(`${world.shop.url}/api/products`)).status).toBe(200);
     expect(await upload(await jpeg(40, 40).toBuffer())).toEqual({ status: 201 });
-    const [head, body] = (await answer).split('\r\n\r\n');
+    const [head, body] = (await slow.answer).split('\r\n\r\n');
     expect(head).toContain('HTTP/1.1 408 Request Timeout');
     expect(JSON.parse(body!)).toMatchObject({
       success: false,
@@ -62,8 +74,23 @@ it('ends an upload of one byte a second with a clear answer, and serves others m
       message: 'The request took too long.',
     });
   } finally {
-    clearInterval(drip);
-    socket.destroy();
+    slow.stop();
+  }
+});
+
+it('takes all uploads of staff and of others while one account drips, and then its own', async () => {
+  const [admin, other] = [await world.newAdmin(), await world.newBuyer()];
+  const slow = Array.from({ length: 9 }, drip);
+  try {
+    const file = await jpeg(40, 40).toBuffer();
+    const ofStaff = Array.from({ length: 50 }, () => upload(file, admin.token));
+    const answers = await Promise.all([...ofStaff, upload(file, other.token)]);
+    expect(answers.filter(({ status }) => status !== 201)).toEqual([]);
+    const own = upload(file);
+    for (const { stop } of slow) stop();
+    expect(await own).toEqual({ status: 201 });
+  } finally {
+    for (const { stop } of slow) stop();
   }
 });
 
@@ -83,7 +110,7 @@ it('takes the whole corpus, many at once, in less than 300 MB above what it hold
       expect(await upload(files[at]!)).toEqual({ status, code });
     }
     for (let round = 0; round < 2; round++) {
-      const answers = await Promise.all([...files, ...large, ...large].map(upload));
+      const answers = await Promise.all([...files, ...large, ...large].map((file) => upload(file)));
       const broken = answers.filter(({ status }) => ![201, 400, 413, 415, 503].includes(status));
       expect(broken).toEqual([]);
     }

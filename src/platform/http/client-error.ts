@@ -13,7 +13,7 @@ const STATUS: Readonly<Record<string, number>> = {
  * Responds with the contract's envelope to a malformed request, or one that arrives too slowly, and
  * closes its connection.
  */
-export function answerClientError(error: ConnectionError, socket: Socket): void {
+export function answerClientError(error: Pick<ConnectionError, 'code'>, socket: Socket): void {
   if (error.code !== 'ECONNRESET' && socket.writable) {
     const status = STATUS[error.code] ?? 400;
     const { code, message } = failureOf(Object.assign(new Error(), { statusCode: status }));

@@ -1,9 +1,7 @@
-import { Controller, Post, UploadedFile } from '@nestjs/common';
+import { Controller, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { imageRules } from '../../../common/contract/image.js';
-import { InvalidInput } from '../../kernel/domain-error.js';
 import { AccessFor } from '../http/access.js';
-import { ImageUpload } from './image-upload.js';
+import { ImageUpload, UploadedImage } from './image-upload.js';
 import { Images } from './images.js';
 import type { StoredImageView } from './stored-image.view.js';
 
@@ -17,8 +15,7 @@ export class ImagesController {
   @Post()
   @AccessFor('signed-in')
   @ImageUpload()
-  async upload(@UploadedFile() file?: { buffer?: Buffer }): Promise<StoredImageView> {
-    if (!file?.buffer) throw InvalidInput.field('image', imageRules.missing);
-    return { ...(await this.images.add(file.buffer)) } as StoredImageView;
+  async upload(@UploadedImage() image: Buffer): Promise<StoredImageView> {
+    return { ...(await this.images.add(image)) } as StoredImageView;
   }
 }

@@ -1,4 +1,5 @@
 import { Global, Module } from '@nestjs/common';
+import { MultipartModule } from '@nestjs/platform-fastify/multipart';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { Env } from '../../config/env.js';
 import { FilesCheck } from './files-check.js';
@@ -12,18 +13,19 @@ import { StoredImages } from './image-library.js';
 import { ImageReferences } from './image-references.js';
 import { ImageRepository } from './image-repository.js';
 import { ImageStore } from './image-store.js';
+import { arrivingUploads } from './image-upload.js';
 import { ImageUrls } from './image-urls.js';
 import { ImageWidths } from './image-widths.js';
 import { ImageEntity } from './image.entity.js';
 import { openImageStore } from './open-image-store.js';
 import { PrivateImages } from './private-images.js';
 import { SweepImagesJob } from './sweep-images.job.js';
-import { UploadLimiter } from './upload-limiter.js';
+import { UploadQueue } from './upload-queue.js';
 
 /** Images: uploaded, stored in several widths, served, and swept when unreferenced. */
 @Global()
 @Module({
-  imports: [TypeOrmModule.forFeature([ImageEntity, ImageReferenceEntity])],
+  imports: [TypeOrmModule.forFeature([ImageEntity, ImageReferenceEntity]), arrivingUploads],
   controllers: [ImagesController, ImageFilesController],
   providers: [
     { provide: ImageStore, inject: [Env], useFactory: openImageStore },
@@ -38,16 +40,17 @@ import { UploadLimiter } from './upload-limiter.js';
     MakeVariantsJob,
     PrivateImages,
     SweepImagesJob,
-    UploadLimiter,
+    UploadQueue,
   ],
   exports: [
+    MultipartModule,
     StoredImages,
     Images,
     ImageReferences,
     ImageUrls,
     ImageWidths,
     PrivateImages,
-    UploadLimiter,
+    UploadQueue,
   ],
 })
 export class StorageModule {}

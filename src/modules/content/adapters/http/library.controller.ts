@@ -1,22 +1,11 @@
-import {
-  Body,
-  Controller,
-  Delete,
-  Get,
-  Param,
-  Post,
-  Put,
-  Query,
-  UploadedFile,
-} from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { imageRules } from '../../../../../common/contract/image.js';
-import { InvalidInput, NotFound } from '../../../../kernel/domain-error.js';
+import { NotFound } from '../../../../kernel/domain-error.js';
 import { Caller, type CurrentUser, StaffWith } from '../../../../platform/http/access.js';
 import { ApiReply } from '../../../../platform/http/api-reply.js';
 import { PageQuery } from '../../../../platform/http/page.query.js';
 import { Returns, ReturnsPage } from '../../../../platform/http/returns.js';
-import { ImageUpload } from '../../../../platform/storage/image-upload.js';
+import { ImageUpload, UploadedImage } from '../../../../platform/storage/image-upload.js';
 import { type ImageUse, usesText } from '../../domain/image-use.js';
 import { ImageLibrary, type LibraryImage } from '../../ports/image-library.js';
 import { AddLibraryImage } from '../../use-cases/add-library-image.js';
@@ -59,10 +48,9 @@ export class LibraryController {
   @Returns(LibraryImageView)
   async add(
     @Caller() caller: CurrentUser,
-    @UploadedFile() file?: { buffer?: Buffer },
+    @UploadedImage() image: Buffer,
   ): Promise<ApiReply<LibraryImageView>> {
-    if (!file?.buffer) throw InvalidInput.field('image', imageRules.missing);
-    const name = await this.addImage.execute(caller, file.buffer);
+    const name = await this.addImage.execute(caller, image);
     return new ApiReply(await this.view(name), 'Image added');
   }
 

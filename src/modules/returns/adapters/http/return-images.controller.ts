@@ -1,10 +1,9 @@
-import { Controller, Get, Param, Post, StreamableFile, UploadedFile } from '@nestjs/common';
+import { Controller, Get, Param, Post, StreamableFile } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { imageRules } from '../../../../../common/contract/image.js';
-import { InvalidInput, NotFound } from '../../../../kernel/domain-error.js';
+import { NotFound } from '../../../../kernel/domain-error.js';
 import { AccessFor, Caller, type CurrentUser, mayDo } from '../../../../platform/http/access.js';
 import { ReturnsImage } from '../../../../platform/http/returns.js';
-import { ImageUpload } from '../../../../platform/storage/image-upload.js';
+import { ImageUpload, UploadedImage } from '../../../../platform/storage/image-upload.js';
 import { OrderQueries } from '../../../orders/index.js';
 import { ReturnImages } from '../../ports/return-images.js';
 import { AddReturnImage } from '../../use-cases/add-return-image.js';
@@ -31,10 +30,9 @@ export class ReturnImagesController {
   async add(
     @Param('id') id: string,
     @Caller() caller: CurrentUser,
-    @UploadedFile() file?: { buffer?: Buffer },
+    @UploadedImage() image: Buffer,
   ): Promise<AddedReturnImageView> {
-    if (!file?.buffer) throw InvalidInput.field('image', imageRules.missing);
-    return { _id: await this.addReturnImage.execute(id, caller.id, file.buffer) };
+    return { _id: await this.addReturnImage.execute(id, caller.id, image) };
   }
 
   /** An image as it was re-encoded; no cache stores it. */
