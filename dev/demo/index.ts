@@ -1,6 +1,6 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { resolve } from 'node:path';
-import { SeedMarker } from '../../src/platform/operations/seed-marker.js';
+import { TrialRecord } from '../../src/platform/operations/trial-record.js';
 import { DemoArt } from './demo-catalog.js';
 import { DemoUsers } from './demo-users.js';
 import { SeedDemoOrders } from './orders/seed-demo-orders.js';
@@ -15,10 +15,12 @@ const PLENTY = 20;
  * `art` of the working directory must be there on the first start.
  */
 export async function seedDemo(app: INestApplicationContext, artFolder = 'art'): Promise<void> {
-  await app.get(SeedMarker).alone(async () => {
+  const record = app.get(TrialRecord);
+  await record.alone(async () => {
     const users = new DemoUsers(app);
     await users.admin();
     await users.user();
+    await record.recordDemo();
     const art = new DemoArt(resolve(artFolder));
     await seedCatalog(app, art);
     await seedHomeContent(app, art);

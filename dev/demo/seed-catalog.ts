@@ -1,7 +1,7 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { DEFAULT_TAX_CLASS } from '../../common/contract/tax.js';
 import { CreateCategory, CreateProduct } from '../../src/modules/catalog/index.js';
-import { SeedMarker } from '../../src/platform/operations/seed-marker.js';
+import { TrialRecord } from '../../src/platform/operations/trial-record.js';
 import { Images } from '../../src/platform/storage/images.js';
 import type { DemoArt, DemoCatalog } from './demo-catalog.js';
 
@@ -16,11 +16,11 @@ interface ProductImages {
  * deleted. An interrupted run leaves no products and starts over; images already stored are reused.
  */
 export async function seedCatalog(app: INestApplicationContext, art: DemoArt): Promise<void> {
-  const marker = app.get(SeedMarker);
-  if (await marker.isSet()) return;
+  const record = app.get(TrialRecord);
+  if (await record.isSeeded()) return;
   const catalog = await art.catalog();
   const pictures = await storeImages(app.get(Images), art, catalog);
-  await marker.once(() => createProducts(app, catalog, pictures));
+  await record.seedOnce(() => createProducts(app, catalog, pictures));
 }
 
 async function storeImages(

@@ -8,6 +8,7 @@ import { prepareDataDir } from '../platform/data-dir.js';
 import { startEmbeddedPostgres } from '../platform/database/embedded/start-embedded-postgres.js';
 import { serveMetrics } from '../platform/operations/metrics/serve-metrics.js';
 import { Readiness } from '../platform/operations/readiness.js';
+import { TrialRecord } from '../platform/operations/trial-record.js';
 import { WorkerHeartbeats } from '../platform/outbox/worker-heartbeats.js';
 import { traces } from '../platform/tracing/running-traces.js';
 import { ShopSettingsSource } from '../platform/shop-settings/shop-settings-source.js';
@@ -69,6 +70,7 @@ export function runShop(given: Env, log: Log, trial?: Trial): Promise<void> {
     const env = standIns?.env ?? { ...reached, DEMO: false };
     const app = await createApp(env);
     started(() => app.close());
+    if (env.CARD_STAND_IN) await app.get(TrialRecord).recordStandIn();
     standIns?.mount(app);
     const mediaOrigin = env.S3_PUBLIC_URL && new URL(env.S3_PUBLIC_URL).origin;
     const web = { dist: DIST, shopUrl: env.SHOP_URL };

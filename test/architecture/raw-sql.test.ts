@@ -52,11 +52,10 @@ describe('raw SQL', () => {
         read(path).replace(/\/\*[^]*?\*\//g, ''),
       ),
     );
-    // Defaults of a column, and when the demo was written: nobody compares them with a lease.
+    // Defaults of a column: nobody compares them with a lease.
     expect(others.sort()).toEqual([
       'src/modules/auth/adapters/postgres/session.entity.ts',
       'src/modules/catalog/adapters/postgres/product-search-terms.entity.ts',
-      'src/platform/operations/seed-marker.ts',
     ]);
   });
 

@@ -2,6 +2,8 @@ import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createApp } from '../../src/boot/create-app.js';
+import { UserQueries } from '../../src/modules/auth/index.js';
+import { TrialRecord } from '../../src/platform/operations/trial-record.js';
 import { seedDemo } from '../../dev/demo/index.js';
 import { startTestApp } from '../support/start-test-app.js';
 
@@ -22,6 +24,13 @@ it('two shops of one database that start at once make the demo once', async () =
     const { data } = await first.api.get<unknown[]>('categories');
     expect(data).toHaveLength(1);
     expect((await first.api.get<unknown[]>('testimonials')).data).toHaveLength(1);
+    // Production looks for published passwords among the accounts of until then.
+    const { demoUsedAt } = await first.app.get(TrialRecord).facts();
+    const { items } = await first.app.get(UserQueries, { strict: false }).list({
+      ...{ page: 1, limit: 10, sort: { by: 'createdAt', descending: false } },
+    });
+    expect(items.map(({ email }) => email).sort()).toEqual(['admin@vigor.test', 'user@vigor.test']);
+    expect(items.filter(({ createdAt }) => createdAt > demoUsedAt!)).toEqual([]);
   } finally {
     await second.close();
     await first.close();

@@ -1,6 +1,6 @@
 import { Check, Column, Entity, Generated, PrimaryColumn } from 'typeorm';
 
-/** The single row that identifies this installation. */
+/** The single row that identifies this installation, and says what it was tried with. */
 @Entity('installation')
 @Check('installation_single_check', 'single')
 export class InstallationEntity {
@@ -11,6 +11,19 @@ export class InstallationEntity {
   @Generated('uuid')
   id!: string;
 
+  /** When the demo's catalog was made. */
   @Column('timestamptz', { nullable: true })
   seededAt!: Date | null;
+
+  /** When the demo had made its accounts; null also in a shop of earlier releases with the demo's catalog. */
+  @Column('timestamptz', { nullable: true })
+  demoUsedAt!: Date | null;
+
+  /** When a process first ran on the card stand-in. */
+  @Column('timestamptz', { nullable: true })
+  standInUsedAt!: Date | null;
+
+  /** When the card provider was first found to know a payment of this shop. */
+  @Column('timestamptz', { nullable: true })
+  realPaymentsFoundAt!: Date | null;
 }

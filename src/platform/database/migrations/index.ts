@@ -113,6 +113,7 @@ import { HeldUnits1700000000235 } from './0235-held-units.js';
 import { DiscountSlots1700000000236 } from './0236-discount-slots.js';
 import { JsonStatistics1700000000237 } from './0237-json-statistics.js';
 import { CountedUses1700000000238 } from './0238-counted-uses.js';
+import { TrialRecord1700000000239 } from './0239-trial-record.js';
 
 /** They state no oldest build: every build that asks for one has them all. */
 const unversioned: readonly (new () => MigrationInterface)[] = [
@@ -232,6 +233,7 @@ const versioned: readonly (new () => VersionedMigration)[] = [
   DiscountSlots1700000000236,
   JsonStatistics1700000000237,
   CountedUses1700000000238,
+  TrialRecord1700000000239,
 ];
 
 /** All migrations in order. A migration that has run anywhere is never edited. */
