@@ -46,7 +46,9 @@ import { AccessTokens, OpaqueTokens } from './ports/tokens.js';
 import { ChangeStaffRole } from './use-cases/change-staff-role.js';
 import { MakeOwner } from './use-cases/make-owner.js';
 import { EnsureUser } from './use-cases/ensure-user.js';
+import { FindPublishedPasswords } from './use-cases/find-published-passwords.js';
 import { MakeAdmin } from './use-cases/make-admin.js';
+import { ReplacePublishedPassword } from './use-cases/replace-published-password.js';
 import { ResetStaffPassword } from './use-cases/reset-staff-password.js';
 
 const ports = [
@@ -72,7 +74,15 @@ const ports = [
   { provide: SessionStore, useClass: PostgresSessionStore },
 ];
 
-const useCases = [ChangeStaffRole, EnsureUser, MakeAdmin, MakeOwner, ResetStaffPassword];
+const useCases = [
+  ChangeStaffRole,
+  EnsureUser,
+  FindPublishedPasswords,
+  MakeAdmin,
+  MakeOwner,
+  ReplacePublishedPassword,
+  ResetStaffPassword,
+];
 
 /** Users and sessions without HTTP and jobs: all that the command line needs. */
 @Module({

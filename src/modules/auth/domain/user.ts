@@ -32,6 +32,7 @@ export interface ProfileChanges {
 /** Data to verify a login. */
 export interface Credentials {
   readonly id: string;
+  readonly email: string;
   readonly role: Role;
   readonly staffRole: StaffRole | null;
   readonly passwordHash: string;

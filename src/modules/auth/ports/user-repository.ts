@@ -16,6 +16,12 @@ export abstract class UserRepository {
 
   abstract credentialsOf(id: string): Promise<Credentials | undefined>;
 
+  /** Those of the staff, the oldest accounts first, at most `limit`. */
+  abstract credentialsOfStaff(limit: number): Promise<readonly Credentials[]>;
+
+  /** Those of accounts created at or before `until`, the newest first, at most `limit`. */
+  abstract credentialsCreatedUntil(until: Date, limit: number): Promise<readonly Credentials[]>;
+
   /**
    * Locks the user against a change of password until the transaction ends. False when the password
    * is no longer the one that was checked, or the user is blocked.

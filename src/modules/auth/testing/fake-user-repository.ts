@@ -34,6 +34,17 @@ export class FakeUserRepository extends UserRepository {
     const row = this.rows.get(id);
     return row && { ...row.user, passwordHash: row.passwordHash };
   }
+  async credentialsOfStaff(limit: number): Promise<readonly Credentials[]> {
+    return this.byAge()
+      .filter(({ role }) => role === 'admin')
+      .slice(0, limit);
+  }
+  async credentialsCreatedUntil(until: Date, limit: number): Promise<readonly Credentials[]> {
+    return this.byAge()
+      .filter(({ createdAt }) => createdAt <= until)
+      .reverse()
+      .slice(0, limit);
+  }
   async holdPassword(id: string, passwordHash: string): Promise<boolean> {
     const row = this.rows.get(id);
     return row?.passwordHash === passwordHash && row.user.blockedAt === null;
@@ -75,6 +86,13 @@ export class FakeUserRepository extends UserRepository {
     if (!row || (row.user.blockedAt === null) === (blockedAt === null)) return false;
     this.rows.set(id, { ...row, user: { ...row.user, blockedAt } });
     return true;
+  }
+
+  /** The oldest accounts first. */
+  private byAge(): (User & Credentials)[] {
+    return [...this.rows.values()]
+      .map(({ user, passwordHash }) => ({ ...user, passwordHash }))
+      .sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
   }
 
   private checkReserved({ id, email }: User): void {

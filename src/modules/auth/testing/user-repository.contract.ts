@@ -3,6 +3,7 @@ import type { UserRepository } from '../ports/user-repository.js';
 
 const ANN = '01900000-0000-7000-8000-0000000000a1';
 const BOB = '01900000-0000-7000-8000-0000000000b1';
+const CARL = '01900000-0000-7000-8000-0000000000c1';
 const NOBODY = '01900000-0000-7000-8000-0000000000f1';
 const createdAt = new Date('2026-01-01T00:00:00Z');
 const ann = newUser({ id: ANN, name: 'Ann', email: 'Ann@x.test', createdAt });
@@ -31,6 +32,24 @@ export function userRepositoryContract(
     expect(await store.credentialsByEmail('aNN@X.test')).toMatchObject(credentials);
     expect(await store.credentialsOf(ANN)).toMatchObject(credentials);
     expect(await store.findByEmail('carl@x.test')).toBeUndefined();
+  });
+
+  it('finds the credentials of staff, and of accounts created until a time, at most so many', async () => {
+    const { store, inTransaction } = await filled();
+    const later = new Date('2026-01-02T00:00:00Z');
+    const carl = newUser({ id: CARL, name: 'Carl', email: 'carl@x.test', createdAt: later });
+    await inTransaction(() => store.add(carl, 'hash c'));
+    for (const id of [CARL, BOB]) await inTransaction(() => store.promote(id, 'owner'));
+    const staff = { role: 'admin', staffRole: 'owner', blockedAt: null };
+    const [ofBob, ofCarl] = [
+      { ...staff, id: BOB, email: 'bob@x.test', passwordHash: 'hash b' },
+      { ...staff, id: CARL, email: 'carl@x.test', passwordHash: 'hash c' },
+    ];
+    expect(await store.credentialsOfStaff(9)).toMatchObject([ofBob, ofCarl]);
+    expect(await store.credentialsOfStaff(1)).toMatchObject([ofBob]);
+    expect(await store.credentialsCreatedUntil(later, 1)).toMatchObject([ofCarl]);
+    const first = await store.credentialsCreatedUntil(createdAt, 9);
+    expect(first.map(({ id }) => id).sort()).toEqual([ANN, BOB]);
   });
 
   it('has each email address once', async () => {

@@ -15,7 +15,7 @@ import { STAFF_ROLE, USER_BY_ID } from './user-fields.js';
 import { UserEntity } from './user.entity.js';
 
 const CREDENTIALS = {
-  ...columns(UserEntity, 'users', ['id', 'role', 'passwordHash', 'blockedAt']),
+  ...columns(UserEntity, 'users', ['id', 'email', 'role', 'passwordHash', 'blockedAt']),
   staffRole: STAFF_ROLE,
 };
 
@@ -94,6 +94,32 @@ export class PostgresUserRepository extends UserRepository {
 
   credentialsOf(id: string): Promise<Credentials | undefined> {
     return this.credentialsById.one({ id });
+  }
+
+  credentialsOfStaff(limit: number): Promise<readonly Credentials[]> {
+    return this.statements.select({
+      select: CREDENTIALS,
+      build: (query) =>
+        query
+          .from(UserEntity, 'users')
+          .where(`users.role = 'admin'`)
+          .orderBy('users.createdAt')
+          .addOrderBy('users.id')
+          .limit(limit),
+    });
+  }
+
+  credentialsCreatedUntil(until: Date, limit: number): Promise<readonly Credentials[]> {
+    return this.statements.select({
+      select: CREDENTIALS,
+      build: (query) =>
+        query
+          .from(UserEntity, 'users')
+          .where('users.createdAt <= :until', { until })
+          .orderBy('users.createdAt', 'DESC')
+          .addOrderBy('users.id', 'DESC')
+          .limit(limit),
+    });
   }
 
   async holdPassword(id: string, passwordHash: string): Promise<boolean> {
