@@ -134,6 +134,8 @@ type Settings = z.infer<typeof schema> & {
   readonly EMBEDDED_DATABASE: boolean;
   /** No payment provider is set, so its stand-in accepts test cards. */
   readonly CARD_STAND_IN: boolean;
+  /** The key of the payment provider is not one of its test mode: payments move real money. */
+  readonly LIVE_CARDS: boolean;
   readonly STRIPE_SECRET_KEY: string;
   readonly STRIPE_PUBLISHABLE_KEY: string;
   readonly STRIPE_WEBHOOK_SECRET: string;

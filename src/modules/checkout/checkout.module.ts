@@ -21,6 +21,7 @@ import { CheckoutRepository } from './ports/checkout-repository.js';
 import { HoldPeriods } from './ports/hold-periods.js';
 import { OperationsQueries } from './ports/operations-queries.js';
 import { Reconciliation } from './ports/reconciliation.js';
+import { RealPaymentsModule } from './real-payments.module.js';
 import { AddressFormats } from './use-cases/address-formats.js';
 import { BeginCheckout } from './use-cases/begin-checkout.js';
 import { CheckoutIntents } from './use-cases/checkout-intents.js';
@@ -40,7 +41,7 @@ import { CheckoutData } from './adapters/postgres/checkout-data.js';
 
 /** From a cart to a paid order. Every payment becomes an order or a refund. */
 @Module({
-  imports: [TypeOrmModule.forFeature(CHECKOUT_ENTITIES)],
+  imports: [TypeOrmModule.forFeature(CHECKOUT_ENTITIES), RealPaymentsModule],
   controllers: [AddressFormatController, CheckoutController, QuoteController, OperationsController],
   providers: [
     AddressFormats,

@@ -1,7 +1,5 @@
 import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import Stripe from 'stripe';
-import { Env } from '../../config/env.js';
 import { RefundsController } from './adapters/http/refunds.controller.js';
 import { WebhookController } from './adapters/http/webhook.controller.js';
 import { CancelIntentJob } from './adapters/jobs/cancel-intent.job.js';
@@ -24,20 +22,17 @@ import { PostgresRefundRepository } from './adapters/postgres/postgres-refund-re
 import { PostgresReportedIntents } from './adapters/postgres/postgres-reported-intents.js';
 import { RateDeclineLimits } from './adapters/rate-limits/rate-decline-limits.js';
 import { StripeBalanceTransactions } from './adapters/stripe/stripe-balance-transactions.js';
-import { StripeCardProvider } from './adapters/stripe/stripe-card-provider.js';
 import { StripeCheck } from './adapters/stripe/stripe-check.js';
-import { createStripe } from './adapters/stripe/stripe-client.js';
 import { StripePaymentReportProvider } from './adapters/stripe/stripe-payment-report-provider.js';
 import { StripeWebhookReader } from './adapters/stripe/stripe-webhook-reader.js';
+import { CardProviderModule } from './card-provider.module.js';
 import { BalanceTransactions } from './ports/balance-transactions.js';
-import { CardProvider } from './ports/card-provider.js';
 import { DeclineLimits } from './ports/decline-limits.js';
 import { PaymentReportProvider } from './ports/payment-report-provider.js';
 import { DisputeRepository } from './ports/dispute-repository.js';
 import { Disputes } from './ports/disputes.js';
 import { FraudWarningRepository } from './ports/fraud-warning-repository.js';
 import { FraudWarnings } from './ports/fraud-warnings.js';
-import { Payments } from './ports/payments.js';
 import { ProviderEventLog } from './ports/provider-event-log.js';
 import { RefundRepository } from './ports/refund-repository.js';
 import { Refunds } from './ports/refunds.js';
@@ -57,12 +52,9 @@ import { SettleRefund } from './use-cases/settle-refund.js';
 /** Payments and refunds at the payment provider. */
 @Global()
 @Module({
-  imports: [TypeOrmModule.forFeature(PAYMENT_ENTITIES)],
+  imports: [TypeOrmModule.forFeature(PAYMENT_ENTITIES), CardProviderModule],
   controllers: [WebhookController, RefundsController],
   providers: [
-    { provide: Stripe, inject: [Env], useFactory: (env: Env) => createStripe(env) },
-    { provide: CardProvider, useClass: StripeCardProvider },
-    { provide: Payments, useExisting: CardProvider },
     { provide: PaymentReportProvider, useClass: StripePaymentReportProvider },
     { provide: DisputeRepository, useClass: PostgresDisputeRepository },
     { provide: Disputes, useExisting: DisputeRepository },
@@ -96,8 +88,8 @@ import { SettleRefund } from './use-cases/settle-refund.js';
   ],
   exports: [
     BalanceTransactions,
+    CardProviderModule,
     DeclineLimits,
-    Payments,
     Refunds,
     Disputes,
     FraudWarnings,
