@@ -1,17 +1,13 @@
 import type { Env } from '../../config/env.js';
-import { freeSpace } from '../free-space.js';
 import { StartError } from '../start-error.js';
 import { type Ending, MIME_OF, imageNameOf } from '../storage/image-name.js';
 import type { ImageStore } from '../storage/image-store.js';
 import { type ArchiveContent, checkArchive } from './archive-reader.js';
-import { RESERVE } from './archive-writer.js';
 import { connected, restoreInto } from './backup-shop.js';
 import { violationsOf } from './invariants/invariants.js';
 import { SHOP_INVARIANTS } from './invariants/shop-invariants.js';
+import { missingRoom } from './room-for-copy.js';
 import { onScratchDatabase } from './scratch-database.js';
-
-/** How much a database may grow while it is restored: its rows, and what Postgres logs of them. */
-const GROWTH = 2;
 
 /** Takes the place of the image store: compares each image with its name, and stores nothing. */
 const checkedImages: Pick<ImageStore, 'put'> = {
@@ -60,15 +56,9 @@ function refuseMissing({ tail: { missing = 0 } }: ArchiveContent): void {
 
 /** The embedded database has the disk of the shop, which the restore must not fill. */
 async function checkRoom(env: Env): Promise<void> {
-  if (!env.EMBEDDED_DATABASE) return;
-  const needed = await connected(env, async (client) => {
-    const { rows } = await client.query<{ bytes: string }>(
-      'SELECT pg_database_size(current_database()) AS bytes',
-    );
-    return GROWTH * Number(rows[0]?.bytes) + RESERVE;
-  });
-  if ((await freeSpace(env.DATA_DIR)) >= needed) return;
+  const missing = await missingRoom(env);
+  if (missing === undefined) return;
   throw new StartError(
-    `Not verified by a restore: the disk of ${env.DATA_DIR} needs ${Math.ceil(needed / 1024 / 1024)} MB free for it.`,
+    `Not verified by a restore: the disk of ${env.DATA_DIR} needs ${missing} MB free for it.`,
   );
 }

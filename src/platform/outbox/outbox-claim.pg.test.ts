@@ -84,6 +84,12 @@ describe('claims of several processes', () => {
     expect(again).toMatchObject([{ id, attempts: 2 }]);
   });
 
+  it('begin no job that Redis still has of another database', async () => {
+    const [id] = await addDueJobs(1);
+    expect(await outbox.begin(randomUUID())).toBeUndefined();
+    expect(await outbox.begin(String(id))).toMatchObject({ id, attempts: 1 });
+  });
+
   it('take from each queue up to its limit, the longest overdue first', async () => {
     const emails = await addDueJobs(3);
     const images = await addDueJobs(2, 'images');
