@@ -11,6 +11,7 @@ const PROGRAMS = [
   'src/worker',
   'src/cli/admin',
   'src/cli/backup',
+  'src/cli/go-live',
   'src/cli/migrate',
   'src/cli/restore',
   'dev/main',

@@ -1,28 +1,20 @@
-import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { createApp } from '../../src/boot/create-app.js';
 import { UserQueries } from '../../src/modules/auth/index.js';
 import { TrialRecord } from '../../src/platform/operations/trial-record.js';
 import { seedDemo } from '../../dev/demo/index.js';
+import { smallDemoArt } from '../support/demo-art.js';
 import { startTestApp } from '../support/start-test-app.js';
 
 it('two shops of one database that start at once make the demo once', async () => {
-  const art = await mkdtemp(join(tmpdir(), 'vigor-art-'));
-  await mkdir(join(art, 'pictures', 'gallery'), { recursive: true });
-  await writeFile(
-    join(art, 'catalogue.json'),
-    '{"categories":[{"slug":"a","title":"A"}],"products":[]}',
-  );
-  const said = { name: 'Ann', title: 'Runner', feedback: 'Good.' };
-  await writeFile(join(art, 'testimonials.json'), JSON.stringify([said]));
+  const art = await smallDemoArt();
   const first = await startTestApp({ STRIPE_SECRET_KEY: 'sk_test_none' });
   const second = await createApp(first.env);
   try {
     await second.init();
     await Promise.all([seedDemo(first.app, art), seedDemo(second, art)]);
     const { data } = await first.api.get<unknown[]>('categories');
-    expect(data).toHaveLength(1);
+    expect(data).toHaveLength(2);
     expect((await first.api.get<unknown[]>('testimonials')).data).toHaveLength(1);
     // Production looks for published passwords among the accounts of until then.
     const { demoUsedAt } = await first.app.get(TrialRecord).facts();

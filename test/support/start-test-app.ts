@@ -15,6 +15,8 @@ export interface TestApp {
   readonly databaseUrl: string;
   /** A caller without a session; `api.as(token)` calls as a user. */
   readonly api: ApiClient;
+  /** Ends it, and leaves its database and its files to the test. */
+  stop(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -41,14 +43,19 @@ export async function startTestApp(settings: Record<string, string> = {}): Promi
   await app.getHttpAdapter().getInstance().ready();
   app.get(Readiness).setReady();
   const workers = await startWorkers(app);
+  let stopping: Promise<void> | undefined;
+  const stop = async () => {
+    await workers?.stop();
+    await app.close();
+  };
   return {
     app,
     env,
     databaseUrl: database.url,
     api: new ApiClient(app),
+    stop: () => (stopping ??= stop()),
     close: async () => {
-      await workers?.stop();
-      await app.close();
+      await (stopping ??= stop());
       await database.drop();
       await rm(dataDir, { recursive: true, force: true });
     },

@@ -4,7 +4,9 @@ import { StoredIntents } from '../ports/stored-intents.js';
 
 /** `unknown`: the card provider gave no answer, for this reason. */
 export type RealPayments =
-  { readonly are: 'found' | 'none' } | { readonly are: 'unknown'; readonly reason: string };
+  | { readonly are: 'found' }
+  | { readonly are: 'none' }
+  | { readonly are: 'unknown'; readonly reason: string };
 
 /** Most payments that the provider is asked about, one after the other. */
 const MOST = 20;
