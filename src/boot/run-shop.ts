@@ -1,4 +1,5 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { Logger } from 'nestjs-pino';
 import { fileURLToPath } from 'node:url';
 import { type Env, SettingsError } from '../config/env.js';
 import { BackgroundWork } from '../platform/background-work/background-work.js';
@@ -16,6 +17,7 @@ import { mountWeb } from '../platform/web/mount-web.js';
 import { createApp } from './create-app.js';
 import { drain } from './drain.js';
 import { missingDependencies } from './missing-dependencies.js';
+import { refuseTrialData } from './refuse-trial-data.js';
 import { releaseMemoryOfStart } from './release-memory.js';
 import { runUntilSignal, type Started } from './run-until-signal.js';
 
@@ -70,6 +72,7 @@ export function runShop(given: Env, log: Log, trial?: Trial): Promise<void> {
     const env = standIns?.env ?? { ...reached, DEMO: false };
     const app = await createApp(env);
     started(() => app.close());
+    await refuseTrialData(app, env, (text) => app.get(Logger).warn(text, 'Start'));
     if (env.CARD_STAND_IN) await app.get(TrialRecord).recordStandIn();
     standIns?.mount(app);
     const mediaOrigin = env.S3_PUBLIC_URL && new URL(env.S3_PUBLIC_URL).origin;

@@ -18,6 +18,7 @@ import { WorkerModule } from './worker.module.js';
  * Starts a process that runs the shop's jobs; any number of them can run. SIGTERM or Ctrl-C lets it
  * finish the running jobs.
  * @throws SettingsError where it could not reach the services of the API processes.
+ * @throws StartError beside the data of a trial
  */
 export function runWorker(given: Env, log: (text: string) => void): Promise<void> {
   return runUntilSignal(async (started) => {
