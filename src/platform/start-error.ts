@@ -1,4 +1,4 @@
-/** The shop cannot start for a reason that its operator can fix. The message is one line for them. */
+/** The shop cannot start for reasons that its operator can fix. The message is one line for them, or one for each. */
 export class StartError extends Error {
   constructor(message: string, options?: { cause?: unknown }) {
     super(message, options);

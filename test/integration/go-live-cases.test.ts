@@ -1,3 +1,4 @@
+import { promises } from 'node:fs';
 import { Client } from 'pg';
 import { refuseTrialData } from '../../src/boot/refuse-trial-data.js';
 import { onShop } from '../../src/cli/go-live/go-live.module.js';
@@ -16,6 +17,8 @@ import {
 import { createDatabase, dropDatabase } from '../support/postgres.js';
 import { TriedShop } from '../support/tried-shop.js';
 import { freshDatabase, TEMPLATE } from '../support/worker-database.js';
+
+const DISK = { type: 0, bsize: 0, blocks: 100, bfree: 0, bavail: 0, files: 0, ffree: 0 };
 
 let tried: TriedShop;
 let env: Env;
@@ -94,6 +97,15 @@ describe('going live changes nothing', () => {
     expect(reason).toMatch(`The database role ${role} may not create and rename databases:`);
     expect(reason).toMatch('--to postgres://');
     await run(`DROP OWNED BY ${role}; DROP ROLE ${role}`);
+  });
+
+  it('where the disk of the embedded database has no room for a second one', async () => {
+    const disk = jest.spyOn(promises, 'statfs');
+    disk.mockImplementation(async () => ({ ...DISK, bavail: 10, bsize: 4096 }));
+    const embedded = { ...env, EMBEDDED_DATABASE: true };
+    const reason = await unchanged(env, () => goLiveRefusal(embedded));
+    disk.mockRestore();
+    expect(reason).toMatch(/^The disk of .* needs \d+ MB free for a second database/);
   });
 
   it('where a check finds a breach in the copy', async () => {

@@ -114,6 +114,14 @@ describe('going live that is killed', () => {
     expect(worker.code).toBe(1);
   });
 
+  it('is not asked for beside real payments: production starts, and its log warns', async () => {
+    await inShop('UPDATE installation SET real_payments_found_at = now()');
+    await shop.up(PRODUCTION);
+    expect(shop.log).toMatch(/"msg":"The database has the data of a trial .* beside real payments/);
+    await shop.kill('SIGTERM');
+    await inShop('UPDATE installation SET real_payments_found_at = NULL');
+  });
+
   const emails = () => inShop('SELECT email FROM users');
   const killedAt = (point: string) =>
     runBuilt('cli/go-live', [OWNER], { ...settings, FAILPOINTS: point });
