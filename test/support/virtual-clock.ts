@@ -16,6 +16,12 @@ export function moveClock({ app }: TestApp, aheadMs: number): void {
   app.get(Clock).now = () => new Date(Date.now() + aheadMs);
 }
 
+/** Has the clock of this process stand still, so that no call is given back while a slow machine makes many. */
+export function stopClock({ app }: TestApp): void {
+  const now = new Date();
+  app.get(Clock).now = () => now;
+}
+
 /** Puts all clocks of the shop that many ms ahead. */
 export async function moveTime(shop: TestApp, database: Database, aheadMs: number): Promise<void> {
   moveClock(shop, aheadMs);
