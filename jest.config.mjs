@@ -50,7 +50,7 @@ export default {
       displayName: 'integration',
       testMatch: [
         '<rootDir>/src/**/*.pg.test.ts',
-        '<rootDir>/test/{integration,conformance/api}/**/*.test.ts',
+        '<rootDir>/test/{integration,both-forms,conformance/api}/**/*.test.ts',
       ],
     },
     {

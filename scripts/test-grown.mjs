@@ -12,15 +12,23 @@ import { say } from './steps/say.mjs';
 import { startSmtp } from './steps/smtp.mjs';
 import { startStores, SWITCHES } from './steps/stores.mjs';
 
+const ALL = '--all';
 const args = process.argv.slice(2);
-const forJest = args.filter((arg) => !SWITCHES.includes(arg));
+const forJest = args.filter((arg) => arg !== ALL && !SWITCHES.includes(arg));
+/** What another form of queues, images and emails can break; the rest of the integration project sees Postgres alone. */
+const IN_BOTH_FORMS = ['test/both-forms/', 'test/grown/', 'adapters/images/'];
+// Another Postgres is another database for every query.
+const isWhole = args.includes(ALL) || args.includes('--postgres-15');
+const isOfNamedFiles = forJest.some((arg) => !arg.startsWith('-'));
+const files = isWhole || isOfNamedFiles ? [] : IN_BOTH_FORMS;
 
 /**
- * Runs the application's tests on the grown form: jobs through Redis, images in an S3 store, emails
- * to an SMTP server; and the tests of the grown form alone. Postgres and Redis run in containers
+ * Runs on the grown form (jobs through Redis, images in an S3 store, emails to an SMTP server) the tests
+ * of `test/both-forms`, or with `--all` those of the integration project, and the tests of the grown
+ * form alone. Postgres and Redis run in containers
  * where a Docker engine answers or can be started, otherwise without; `--containers` fails where
  * there is no engine, `--no-containers` never looks for one; `--postgres-15` takes Debian's Postgres
- * instead of a container or the embedded one.
+ * instead of a container or the embedded one, with all files as `--all`.
  */
 async function runGrown() {
   await install();
@@ -38,7 +46,7 @@ async function runGrown() {
       peers.push(peer);
       Object.assign(process.env, peer.env);
     }
-    return await runJest([...forJest, '--selectProjects', 'integration', 'grown']);
+    return await runJest([...files, ...forJest, '--selectProjects', 'integration', 'grown']);
   } finally {
     for (const peer of peers) await peer.stop();
   }

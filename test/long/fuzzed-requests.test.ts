@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import type { LightMyRequestResponse } from 'fastify';
 import { MINUTE_MS } from '../../src/kernel/durations.js';
 import type { Allowed } from '../conformance/spec/routes.js';
-import { ROLE_MATRIX } from '../integration/role-matrix.js';
+import { ROLE_MATRIX } from '../integration/shop/role-matrix.js';
 import { answerViolations } from '../support/openapi/answer-violations.js';
 import { OPERATIONS } from '../support/openapi/api-document.js';
 import { AnswerCounts } from './fuzz/answer-counts.js';

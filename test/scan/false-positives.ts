@@ -41,7 +41,8 @@ const FALSE_POSITIVES: readonly FalsePositive[] = [
   {
     category: 'HTTP Secure Headers',
     info: /^Strict-Transport-Security is not set$/,
-    proof: 'over http it must not be; test/integration/security-headers.test.ts holds it for https',
+    proof:
+      'over http it must not be; test/integration/platform/security-headers.test.ts holds it for https',
     holds: (url) => Promise.resolve(url.startsWith('http:')),
   },
 ];

@@ -1,5 +1,5 @@
 import { DAY_MS } from '../../src/kernel/durations.js';
-import { ROLE_MATRIX } from '../integration/role-matrix.js';
+import { ROLE_MATRIX } from '../integration/shop/role-matrix.js';
 import { HttpApi } from '../support/http-api.js';
 import { type KnownValues, renewedValues } from '../support/openapi/known-values.js';
 import { ownPort } from '../support/own-port.js';
