@@ -17,7 +17,12 @@ const PARTS = [
     what: 'requests as each role to each operation',
     files: 'fuzzed-requests',
   },
-  { option: 'subscribers', byDefault: 100_000, what: 'subscribers of a campaign', files: 'campaigns' },
+  {
+    option: 'subscribers',
+    byDefault: 100_000,
+    what: 'subscribers of a campaign',
+    files: 'campaigns',
+  },
 ];
 
 const { values } = parseArgs({

@@ -13,9 +13,9 @@ const NODE_FLAGS = ['--max-semi-space-size=64'];
 
 /**
  * Runs Jest with the given arguments, as many files at a time as there are workers. Prints the slowest
- * files. Returns the counts; a run without a test has failed.
+ * files. Returns the counts; a run without a test has failed, unless it may be empty.
  */
-export async function runJest(args, { workers = 2 } = {}) {
+export async function runJest(args, { workers = 2, mayBeEmpty = false } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'vigor-jest-'));
   const path = join(folder, 'report.json');
   const ending = new AbortController();
@@ -27,7 +27,9 @@ export async function runJest(args, { workers = 2 } = {}) {
     }, END_WITHIN_MS);
   });
   try {
-    const jest = [`--maxWorkers=${workers}`, '--json', `--outputFile=${path}`, ...args];
+    const jest = [`--maxWorkers=${workers}`, '--json', `--outputFile=${path}`];
+    if (mayBeEmpty) jest.push('--passWithNoTests');
+    jest.push(...args);
     const { code } = await runTool('jest/bin/jest.js', jest, {
       nodeFlags: NODE_FLAGS,
       show: (text) => process.stderr.write(text),
@@ -35,7 +37,7 @@ export async function runJest(args, { workers = 2 } = {}) {
     });
     const report = readReport(path);
     say(['Slowest files:', ...slowestFiles(report)].join('\n'));
-    return countsOf(report, code);
+    return countsOf(report, code, mayBeEmpty);
   } finally {
     reported.close();
     clearTimeout(timer);
@@ -53,8 +55,9 @@ function readReport(path) {
 }
 
 /** A file that could not even be loaded is a failure without a test of its own. */
-function countsOf({ numPassedTests: passed, numFailedTests, numRuntimeErrorTestSuites }, code) {
+function countsOf(report, code, mayBeEmpty) {
+  const { numPassedTests: passed, numFailedTests, numRuntimeErrorTestSuites } = report;
   const failed = numFailedTests + numRuntimeErrorTestSuites;
-  const silentFailure = failed === 0 && (code !== 0 || passed === 0);
+  const silentFailure = failed === 0 && (code !== 0 || (passed === 0 && !mayBeEmpty));
   return { passed, failed: silentFailure ? 1 : failed };
 }

@@ -9,7 +9,7 @@ const NAMED = /from '(\.[^']+)'|join\(ROOT, '(dist\/[^']+)'\)/g;
 /** The source of a file or folder of the built server: it need not be built for this test. */
 function sourceOf(path: string): string {
   return path
-    .replace(/\/dist\/(compiled|server)\//, '/')
+    .replace(/\/dist\/(compiled|server)(?=\/|$)/, '')
     .replace(/(?<=\/(src|dev|common)\/.*)\.js$/, '.ts');
 }
 

@@ -30,7 +30,9 @@ function numberProblem(text) {
   if (number.length < Math.min(...brandOf(number).lengths)) {
     return problem('incomplete_number', 'Your card number is incomplete.');
   }
-  return hasValidChecksum(number) ? undefined : problem('invalid_number', 'Your card number is invalid.');
+  return hasValidChecksum(number)
+    ? undefined
+    : problem('invalid_number', 'Your card number is invalid.');
 }
 
 /** `MM / YY` as numbers; the year with its century. */

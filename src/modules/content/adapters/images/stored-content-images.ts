@@ -42,11 +42,7 @@ export class StoredContentImages extends ContentImages {
     );
   }
 
-  async replace(
-    owner: ContentImageOwner,
-    ownerId: string,
-    shown: ImagesByField,
-  ): Promise<void> {
+  async replace(owner: ContentImageOwner, ownerId: string, shown: ImagesByField): Promise<void> {
     const names = Object.values(shown).flat();
     try {
       await this.references.replace(`content.${owner}`, ownerId, names);

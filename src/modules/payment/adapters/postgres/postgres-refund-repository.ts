@@ -100,10 +100,7 @@ export class PostgresRefundRepository extends RefundRepository {
       .createQueryBuilder('refund')
       .select('refund.intentId', 'intentId')
       .where(undecided)
-      .orWhere(
-        `refund.status = 'refunded' AND ${refundLastChange('refund')} >= :since`,
-        { since },
-      )
+      .orWhere(`refund.status = 'refunded' AND ${refundLastChange('refund')} >= :since`, { since })
       .getRawMany<Pick<Refund, 'intentId'>>();
     return rows.map(({ intentId }) => intentId);
   }
