@@ -29,6 +29,10 @@ const shared = {
   setupFiles: ['reflect-metadata'],
 };
 
+/** Proofs that take long: `npm run test:proofs` runs them, beside `npm test`. */
+const PROOF = '\\.proof\\.test\\.ts$';
+const withoutProofs = { testPathIgnorePatterns: ['/node_modules/', PROOF] };
+
 const withPostgres = { globalSetup: '<rootDir>/test/support/global-setup.ts' };
 
 export default {
@@ -47,11 +51,18 @@ export default {
     {
       ...shared,
       ...withPostgres,
+      ...withoutProofs,
       displayName: 'integration',
       testMatch: [
         '<rootDir>/src/**/*.pg.test.ts',
         '<rootDir>/test/{integration,both-forms,conformance/api}/**/*.test.ts',
       ],
+    },
+    {
+      ...shared,
+      ...withPostgres,
+      displayName: 'proofs',
+      testMatch: ['<rootDir>/test/{integration,both-forms,start,faults}/**/*.proof.test.ts'],
     },
     {
       ...shared,
@@ -83,6 +94,7 @@ export default {
     },
     {
       ...shared,
+      ...withoutProofs,
       displayName: 'processes',
       testMatch: ['<rootDir>/test/{start,faults,contract}/**/*.test.ts'],
     },

@@ -46,7 +46,7 @@ async function runGrown() {
       peers.push(peer);
       Object.assign(process.env, peer.env);
     }
-    return await runJest([...files, ...forJest, '--selectProjects', 'integration', 'grown']);
+    return await runJest([...files, ...forJest, '--selectProjects', 'integration', 'proofs', 'grown']);
   } finally {
     for (const peer of peers) await peer.stop();
   }

@@ -3,7 +3,7 @@ import { integrationTestsOf } from './changed.mjs';
 it.each([
   ['src/modules/orders/domain/order.ts', 'test/both-forms/orders/order-emails.test.ts'],
   ['src/modules/orders/domain/order.ts', 'src/modules/orders/adapters/postgres/orders.pg.test.ts'],
-  ['src/platform/backup/archive.ts', 'test/both-forms/platform/backup.test.ts'],
+  ['src/platform/backup/archive.ts', 'test/both-forms/platform/backup.proof.test.ts'],
   ['test/integration/shop/role-matrix.ts', 'test/integration/shop/role-matrix.test.ts'],
   ['test/integration/cart/cart.test.ts', 'test/integration/cart/cart.test.ts'],
 ])('asks after a change of %s for %s', (changed, test) => {

@@ -1,7 +1,7 @@
 import TestSequencer from '@jest/test-sequencer';
 
 /** Which suites have the longest files, whatever their size: the grown form, whole processes, then browsers. */
-const LONGEST = ['grown', 'processes', 'browser'];
+const LONGEST = ['grown', 'proofs', 'processes', 'browser'];
 
 /**
  * Starts the files of the longest suites first, so that at the end no core waits for one of them. Jest
