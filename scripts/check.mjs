@@ -2,6 +2,7 @@ import './steps/check-node.mjs';
 import { changedFiles, integrationTestsOf } from './steps/changed.mjs';
 import { CHECKS, layoutOf, runChecks } from './steps/checks.mjs';
 import { counted } from './steps/counted.mjs';
+import { ENDS_OF_LIFE, endsSoon } from './steps/ends-of-life.mjs';
 import { install } from './steps/install.mjs';
 import { runJest } from './steps/jest.mjs';
 import { say } from './steps/say.mjs';
@@ -41,6 +42,7 @@ async function runCheck() {
 }
 
 const started = Date.now();
+for (const line of endsSoon(ENDS_OF_LIFE.map(({ name }) => name))) say(line);
 const results = await runCheck();
 const sum = (of) => results.reduce((total, result) => total + result[of], 0);
 say(`${((Date.now() - started) / 1000).toFixed(0)} s`);

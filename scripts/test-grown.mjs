@@ -46,7 +46,14 @@ async function runGrown() {
       peers.push(peer);
       Object.assign(process.env, peer.env);
     }
-    return await runJest([...files, ...forJest, '--selectProjects', 'integration', 'proofs', 'grown']);
+    return await runJest([
+      ...files,
+      ...forJest,
+      '--selectProjects',
+      'integration',
+      'proofs',
+      'grown',
+    ]);
   } finally {
     for (const peer of peers) await peer.stop();
   }

@@ -16,7 +16,15 @@ async function runAll() {
   );
   if (built.failed + browser.failed > 0) return [built, browser, checks];
   // More than the two cores of a small machine: a seventh of the time all files wait.
-  const args = [...process.argv.slice(2), '--ignoreProjects', 'proofs', 'grown', 'long', 'ha', 'scan'];
+  const args = [
+    ...process.argv.slice(2),
+    '--ignoreProjects',
+    'proofs',
+    'grown',
+    'long',
+    'ha',
+    'scan',
+  ];
   return [checks, await counted(() => runJest(args, { workers: 3 }))];
 }
 
