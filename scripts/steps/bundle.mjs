@@ -4,6 +4,7 @@ import { join, relative, sep } from 'node:path';
 import { licenses } from './licenses.mjs';
 import { packageFixes, TO_ROOT } from './package-fixes.mjs';
 import { inRoot } from './root.mjs';
+import { INSTALLED, writeRuntimeManifest } from './runtime-packages.mjs';
 
 /** The programs, by the path that operators know them by, below `dist/server`. */
 const PROGRAMS = [
@@ -44,14 +45,13 @@ export async function bundle(root = inRoot()) {
   const { rolldown } = await import('rolldown');
   const compiled = join(root, 'dist/compiled');
   const out = join(root, 'dist/server');
-  const names = Object.keys(packageJson(root).dependencies);
   const isInstalled = (id) =>
-    id !== BUNDLED && names.some((name) => id === name || id.startsWith(`${name}/`));
+    id !== BUNDLED && INSTALLED.some((name) => id === name || id.startsWith(`${name}/`));
   const build = await rolldown({
     input: Object.fromEntries(PROGRAMS.map((name) => [name, join(compiled, `${name}.js`)])),
     platform: 'node',
     external: (id) => isBuiltin(id) || isInstalled(id),
-    plugins: [ownModules(compiled), packageFixes(), onlyAscii(), licenses()],
+    plugins: [ownModules(compiled), packageFixes(), onlyAscii(), licenses(root)],
     onLog: () => undefined,
   });
   await build.write({
@@ -66,10 +66,9 @@ export async function bundle(root = inRoot()) {
       `${moduleIds.some((id) => id.startsWith(join(compiled, 'dev'))) ? 'dev' : 'src'}/chunks/[name]-[hash].js`,
   });
   await build.close();
+  writeRuntimeManifest(root, out);
   for (const [from, to] of ASSETS) cpSync(join(root, from), join(out, to), { recursive: true });
 }
-
-const packageJson = (root) => JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 
 /**
  * Writes every character beyond ASCII as an escape, after the last change of the code: a file with one

@@ -11,7 +11,9 @@ export const PARTS = [
     name: 'server',
     sources: [
       ...['src', 'common', 'dev', 'nest-cli.json', 'tsconfig.json', 'tsconfig.build.json'],
-      ...['bundle', 'licenses', 'package-fixes'].map((step) => `scripts/steps/${step}.mjs`),
+      ...['bundle', 'licenses', 'package-fixes', 'runtime-packages'].map(
+        (step) => `scripts/steps/${step}.mjs`,
+      ),
     ],
     out: 'dist/server',
     // With its build info: else tsc would not write deleted files again.

@@ -12,8 +12,21 @@ interface SourceMap {
 interface Coverage {
   readonly result: readonly { readonly url: string }[];
 }
+interface Locked {
+  readonly version?: string;
+  readonly dev?: boolean;
+  readonly integrity?: string;
+}
 interface LockFile {
-  readonly packages: Record<string, { readonly dev?: boolean }>;
+  readonly packages: Record<string, Locked>;
+}
+
+interface Sbom {
+  readonly components: readonly {
+    readonly name: string;
+    readonly version: string;
+    readonly properties: readonly { readonly value: string }[];
+  }[];
 }
 
 /** The innermost package of a file. */
@@ -21,13 +34,18 @@ const PACKAGE = /.*\/(node_modules\/(?:@[\w.-]+\/)?[\w.-]+)\//;
 
 const readJson = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
 
+/** `debug` colors its lines where another package has brought these. */
+const TAKEN_WHERE_FOUND = ['supports-color', 'has-flag'];
+
+const lockFile = (path: string) => readJson(join(ROOT, path)) as LockFile;
+
 /** The sources of the chunks in a folder. */
 const sourcesBelow = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.js.map'))
     .flatMap((name) => (readJson(join(folder, name)) as SourceMap).sources);
 
-test('a shop loads no package that a production install lacks', async () => {
+test('a shop loads no package that its own lock file lacks', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'vigor-loaded-'));
   try {
     // V8 lists every file of the process.
@@ -39,9 +57,9 @@ test('a shop loads no package that a production install lacks', async () => {
     );
     expect(urls.join('\n')).toContain('dist/server/src/chunks/run-shop');
     const loaded = new Set(urls.flatMap((url) => PACKAGE.exec(url)?.[1] ?? []));
-    const { packages } = readJson(join(ROOT, 'package-lock.json')) as LockFile;
+    const { packages } = lockFile('dist/server/package-lock.json');
     expect([...loaded]).toContain('node_modules/pg');
-    expect([...loaded].filter((path) => packages[path]?.dev !== undefined)).toEqual([]);
+    expect([...loaded].filter((path) => !(path in packages))).toEqual([]);
   } finally {
     rmSync(folder, { recursive: true });
   }
@@ -58,4 +76,34 @@ test('the licenses of bundled packages are there', () => {
   for (const name of ['@nestjs/core', 'fastify', 'stripe', 'typeorm']) {
     expect(text).toMatch(new RegExp(`^${name} [\\d.]+ \\(MIT\\)$`, 'm'));
   }
+});
+
+test('what the server installs is cut from the lock file of the project', () => {
+  const project = lockFile('package-lock.json').packages;
+  const { '': own, ...installed } = lockFile('dist/server/package-lock.json').packages;
+  expect(own).toBeDefined();
+  expect(Object.keys(installed)).toEqual(
+    expect.arrayContaining(['node_modules/pg-pool', 'node_modules/@img/sharp-linux-x64']),
+  );
+  const changed = Object.entries(installed).filter(
+    ([path, { integrity }]) => !integrity || integrity !== project[path]?.integrity,
+  );
+  expect(changed).toEqual([]);
+});
+
+test('all that is bundled is named for scanners, and is no package for development', () => {
+  const { components } = readJson(join(SERVER, 'sbom.cdx.json')) as Sbom;
+  const bundled = components.filter(({ properties }) => properties[0]?.value === 'bundled');
+  const named = new Set(components.map(({ name }) => name));
+  expect(['@nestjs/core', 'stripe', 'pg', 'sharp'].filter((name) => !named.has(name))).toEqual([]);
+  const forProduction = new Set(
+    Object.entries(lockFile('package-lock.json').packages)
+      .filter(([, { dev }]) => !dev)
+      .map(([path, { version }]) => `${path.replace(/.*node_modules\//, '')} ${version}`),
+  );
+  const others = bundled
+    .filter(({ name, version }) => !forProduction.has(`${name} ${version}`))
+    .map(({ name }) => name)
+    .filter((name) => !TAKEN_WHERE_FOUND.includes(name));
+  expect(others).toEqual([]);
 });

@@ -36,7 +36,8 @@ export interface PlantedBuild {
 export function plantedBuild(release: string, planted: readonly PlantedMigration[]): PlantedBuild {
   const root = mkdtempSync(join(tmpdir(), 'vigor-planted-'));
   mkdirSync(join(root, 'dist'));
-  for (const shared of ['node_modules', 'package.json', 'src', 'dist/storefront', 'dist/admin']) {
+  const manifests = ['package.json', 'package-lock.json'];
+  for (const shared of ['node_modules', ...manifests, 'src', 'dist/storefront', 'dist/admin']) {
     symlinkSync(join(ROOT, shared), join(root, shared));
   }
   cpSync(join(ROOT, COMPILED), join(root, COMPILED), { recursive: true });
