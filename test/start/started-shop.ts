@@ -11,6 +11,9 @@ const COMMANDS = {
   node: [process.execPath, join(ROOT, 'scripts/start.mjs')],
 } as const;
 
+/** A line of `scripts/steps/ends-of-life.mjs`. */
+const NODE_ENDS = /^Node \d+ (gets|has got no) security fixes/;
+
 interface StartOptions {
   readonly dataDir: string;
   readonly by?: keyof typeof COMMANDS;
@@ -75,9 +78,9 @@ export class StartedShop {
     throw new Error(`The shop ended instead of getting ready:\n${this.output}`);
   }
 
-  /** All that it has printed, line by line. */
+  /** All that it has printed, line by line, but for the age of the Node that runs the tests. */
   get lines(): string[] {
-    return this.output.split('\n').filter(Boolean);
+    return this.output.split('\n').filter((line) => line !== '' && !NODE_ENDS.test(line));
   }
 
   /** Kills the command itself outright, or all that it started too. */
