@@ -14,6 +14,12 @@ interface TableData {
   readonly retained?: { readonly section: string; readonly columns: readonly string[] };
   /** Of nobody: of the shop, its goods and its programs. */
   readonly other?: readonly string[];
+  /**
+   * What becomes of rows with a user's id, where none of the columns above says it: the source with this
+   * section erases them and, unless they are secrets of the shop, exports them; or why they stay.
+   */
+  readonly rows?:
+    { readonly erasedBy: string; readonly isSecret?: true } | { readonly stay: string };
 }
 
 export const TABLE_DATA: Readonly<Record<string, TableData>> = {
@@ -34,8 +40,12 @@ export const TABLE_DATA: Readonly<Record<string, TableData>> = {
     other: ['kind', 'currency'],
   },
   // What the shop sends to all subscribers.
-  campaign: { other: ['subject', 'preview', 'body', 'state', 'pauseReason'] },
+  campaign: {
+    other: ['subject', 'preview', 'body', 'state', 'pauseReason'],
+    rows: { stay: 'Who of the staff wrote it.' },
+  },
   campaign_recipient: { personal: { section: 'newsletter', columns: ['error'] }, other: ['state'] },
+  cart_item: { rows: { erasedBy: 'cart' } },
   catalog_word: { other: ['word'] },
   category: { other: ['title', 'icon'] },
   checkout: {
@@ -50,7 +60,10 @@ export const TABLE_DATA: Readonly<Record<string, TableData>> = {
   // What the shop publishes, with the consent of whom a testimonial names.
   content_entry: { other: ['list', 'values'] },
   // What the shop publishes; who changed it is an id.
-  content_version: { other: ['document', 'values'] },
+  content_version: {
+    other: ['document', 'values'],
+    rows: { stay: 'Who of the staff changed it.' },
+  },
   counted_order: { other: ['status'] },
   customer_note: { personal: { section: 'notes', columns: ['text'] } },
   delivery_method: { other: ['name', 'priceKind', 'weightSteps'] },
@@ -62,11 +75,14 @@ export const TABLE_DATA: Readonly<Record<string, TableData>> = {
     personal: { section: 'account', columns: ['oldEmail'] },
     other: ['tokenHash'],
   },
+  erasure: { rows: { stay: 'That it was done, so that a restored backup is erased again.' } },
   factor_challenge: {
     other: ['tokenHash', 'purpose', 'passkeyChallenge', 'credentialsHash'],
+    rows: { erasedBy: 'account', isSecret: true },
   },
   fraud_warning: { other: ['id', 'intentId', 'fraudType'] },
   gallery_image: { other: ['image'] },
+  hold_period: { rows: { stay: 'Until what was held for nothing counts no more, a day later.' } },
   late_discount_use: { other: ['code'] },
   lease: { other: ['name'] },
   // Ids of orders and payments, as their own tables have them.
@@ -79,7 +95,10 @@ export const TABLE_DATA: Readonly<Record<string, TableData>> = {
   media: { other: ['name', 'mime', 'alt'] },
   media_reference: { other: ['owner', 'ownerId', 'name'] },
   order_count: { other: ['status'] },
-  order_history: { other: ['what', 'detail'] },
+  order_history: {
+    other: ['what', 'detail'],
+    rows: { stay: 'Who changed an order, which stays in the books.' },
+  },
   // A description by the shopper, and what staff answered.
   order_return: {
     personal: { section: 'returns', columns: ['note', 'answer'] },
@@ -124,31 +143,35 @@ export const TABLE_DATA: Readonly<Record<string, TableData>> = {
     personal: { section: 'account', columns: ['name'] },
     other: ['credentialId', 'publicKey', 'transports'],
   },
-  password_reset: { other: ['tokenHash'] },
+  password_reset: { other: ['tokenHash'], rows: { erasedBy: 'account', isSecret: true } },
   payment: { other: ['intentId'] },
   product: { other: ['name', 'description', 'images', 'brand', 'taxClass'] },
   // A product file of the shop.
   product_import: { other: ['file'] },
   product_words: { other: ['name', 'words'] },
   provider_event: { other: ['id', 'type', 'intentId'] },
-  recovery_code: { other: ['hash'] },
+  recovery_code: { other: ['hash'], rows: { erasedBy: 'account', isSecret: true } },
   refresh_token: { other: ['hash'] },
   refund: { other: ['intentId', 'reason', 'status', 'error'] },
   sales_day: { other: ['status'] },
   security_event: { expires: ['address', 'device'], other: ['kind', 'subject'] },
   session: { personal: { section: 'account', columns: ['address', 'device'] } },
   // Who changed them is an id; the values are the shop's own.
-  shop_settings_version: { other: ['values', 'changes'] },
+  shop_settings_version: {
+    other: ['values', 'changes'],
+    rows: { stay: 'Who of the staff changed them.' },
+  },
   staff_invitation: {
     personal: { section: 'account', columns: ['email'] },
     other: ['staffRole', 'tokenHash'],
   },
+  stock_hold: { rows: { stay: 'Until its checkout ends, for which an erasure waits.' } },
   stock_ledger: { other: ['reason'] },
   subscriber: { personal: { section: 'newsletter', columns: ['email'] }, other: ['status'] },
   tax_rate: { other: ['name', 'country', 'state', 'taxClass'] },
   // What the shop publishes, with the consent of whom it names.
   testimonial: { other: ['name', 'title', 'feedback', 'image'] },
-  totp_factor: { other: ['secret'] },
+  totp_factor: { other: ['secret'], rows: { erasedBy: 'account', isSecret: true } },
   unmatched_payment: { other: ['intentId', 'reason'] },
   users: {
     personal: {

@@ -77,6 +77,21 @@ const personalColumns = columnsOf('personal');
 /** The law asks for them. */
 const retainedColumns = columnsOf('retained').sort();
 
+/** Tables without a column of people whose rows go with the person. */
+const ERASED_ROWS = Object.entries(TABLE_DATA).flatMap(([table, { rows }]) =>
+  rows && 'erasedBy' in rows ? [{ table, ...rows }] : [],
+);
+
+/** Those of them that have rows of a user. */
+async function rowsOf({ id }: TestUser): Promise<string[]> {
+  const found: string[] = [];
+  for (const { table } of ERASED_ROWS) {
+    const { rowCount } = await db.query(`SELECT FROM "${table}" WHERE user_id = $1`, [id]);
+    if (rowCount) found.push(table);
+  }
+  return found;
+}
+
 const books = async () => {
   const [stats, revenue, statuses] = await Promise.all([
     owner.api.get('analytics/stats'),
@@ -94,6 +109,12 @@ it('leaves no trace of a person but in the books, and these to the cent', async 
   const user = await plantCustomer({ shop, db, owner });
   await allCounted(db);
   expect((await tracesIn()).sort()).toEqual([...personalColumns, ...retainedColumns].sort());
+  expect(await rowsOf(user)).toEqual(ERASED_ROWS.map(({ table }) => table));
+  const exported = await owner.api.post(`customers/${user.id}/export`);
+  for (const { erasedBy, isSecret } of ERASED_ROWS) {
+    if (!isSecret)
+      expect(exported.data).toMatchObject({ data: { [erasedBy]: [expect.anything()] } });
+  }
   const before = await books();
   const logIn = (email: string) => shop.api.post('auth/login', { email, password: PASSWORD });
   // The password is right; the passkey is asked for.
@@ -108,6 +129,7 @@ it('leaves no trace of a person but in the books, and these to the cent', async 
     expect(rowCount).toBe(1);
   });
   expect((await tracesIn()).sort()).toEqual(retainedColumns);
+  expect(await rowsOf(user)).toEqual([]);
   expect(await filesWithTraces()).toEqual([]);
   expect(await books()).toEqual(before);
   expect((await logIn(PLANTED.email)).message).toBe('Invalid email or password');
@@ -127,6 +149,7 @@ it('has a source for each table that holds data of people', () => {
   const wanted = Object.values(TABLE_DATA).flatMap(({ personal, retained }) =>
     [personal, retained].flatMap((data) => data?.section ?? []),
   );
+  wanted.push(...ERASED_ROWS.map(({ erasedBy }) => erasedBy));
   expect([...new Set(wanted)].filter((section) => !sections.includes(section))).toEqual([]);
 });
 

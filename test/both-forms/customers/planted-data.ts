@@ -1,4 +1,5 @@
 import type { Client } from 'pg';
+import { addProduct } from '../../support/catalog-rows.js';
 import { recordPastOrder } from '../../support/sales.js';
 import type { TestApp } from '../../support/start-test-app.js';
 import { newUser, type TestUser } from '../../support/test-users.js';
@@ -34,6 +35,9 @@ export async function plantCustomer(where: Where): Promise<TestUser> {
   await db.query('UPDATE users SET email = $2 WHERE id = $1', [user.id, OLD_EMAIL]);
   const profile = await user.api.put('users', { email, phone, address });
   expect(profile.status).toBe(200);
+  const { id: product } = await addProduct(db);
+  const added = await user.api.post('cart/create-cart', { product, quantity: 1 });
+  expect(added.status).toBe(201);
   await recordPastOrder(shop, user.id, {
     cents: 12_345,
     daysAgo: 3,
@@ -109,6 +113,21 @@ async function plantBeside({ db, owner }: Where, user: TestUser): Promise<void> 
     `INSERT INTO passkey (id, user_id, credential_id, public_key, counter, transports, name, created_at)
      VALUES (gen_random_uuid(), $1, 'id', 'key', 0, '{}', $2, now())`,
     [user.id, NAME],
+  );
+  await db.query(
+    `INSERT INTO factor_challenge (id, user_id, token_hash, purpose, expires_at)
+     VALUES (gen_random_uuid(), $1, 'hash', 'login', now())`,
+    [user.id],
+  );
+  await db.query(
+    `INSERT INTO password_reset (id, user_id, token_hash, expires_at)
+     VALUES (gen_random_uuid(), $1, 'hash', now())`,
+    [user.id],
+  );
+  await db.query(`INSERT INTO recovery_code (user_id, hash) VALUES ($1, 'hash')`, [user.id]);
+  await db.query(
+    `INSERT INTO totp_factor (user_id, secret, created_at) VALUES ($1, 'secret', now())`,
+    [user.id],
   );
   await db.query(
     `INSERT INTO staff_invitation (id, email, staff_role, token_hash, sends, invited_by, sent_at, expires_at)
