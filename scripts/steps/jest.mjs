@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runTool } from './run.mjs';
 import { say } from './say.mjs';
-import { slowestFiles } from './slowest.mjs';
+import { processorSeconds } from './processor-time.mjs';
+import { slowestFiles, timesByProject } from './run-times.mjs';
 
 /** How long Jest may take to end after its report, in ms; a test that left something open would keep it for ever. */
 const END_WITHIN_MS = 30_000;
@@ -13,14 +14,17 @@ const NODE_FLAGS = ['--max-semi-space-size=64'];
 
 /**
  * Runs Jest with the given arguments, as many files at a time as there are workers. Prints the slowest
- * files. Returns the counts; a run without a test has failed, unless it may be empty.
+ * files and the times of each project. Returns the counts; a run without a test has failed, unless it may be empty.
  */
 export async function runJest(args, { workers = 2, mayBeEmpty = false } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'vigor-jest-'));
   const path = join(folder, 'report.json');
+  const times = join(folder, 'times');
+  const before = processorSeconds();
   const ending = new AbortController();
   let timer;
-  const reported = watch(folder, () => {
+  const reported = watch(folder, (_event, file) => {
+    if (file !== 'report.json') return;
     timer ??= setTimeout(() => {
       say('Jest does not end: a test has left something open. It is ended, which is a failure.');
       ending.abort();
@@ -32,11 +36,14 @@ export async function runJest(args, { workers = 2, mayBeEmpty = false } = {}) {
     jest.push(...args);
     const { code } = await runTool('jest/bin/jest.js', jest, {
       nodeFlags: NODE_FLAGS,
+      env: { TEST_TIMES_FILE: times },
       show: (text) => process.stderr.write(text),
       signal: ending.signal,
     });
     const report = readReport(path);
     say(['Slowest files:', ...slowestFiles(report)].join('\n'));
+    const whole = processorSeconds() - before;
+    say(['By the clock and of the processor:', ...timesByProject(times, whole)].join('\n'));
     return countsOf(report, code, mayBeEmpty);
   } finally {
     reported.close();

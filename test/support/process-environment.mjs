@@ -1,6 +1,8 @@
 import { ModernFakeTimers } from '@jest/fake-timers';
 import { ModuleMocker } from 'jest-mock';
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { appendFileSync } from 'node:fs';
+import { processorSeconds } from '../../scripts/steps/processor-time.mjs';
 
 /** What packages keep of the classes that a test file has decorated. */
 const METADATA = ['typeormMetadataArgsStorage', 'classValidatorMetadataStorage'];
@@ -47,8 +49,11 @@ export default class ProcessEnvironment {
   #env = { ...process.env };
   #exit = process.exit;
   #console = console;
+  #started = { wall: performance.now(), processor: processorSeconds() };
+  #project;
 
   constructor({ projectConfig }) {
+    this.#project = projectConfig.displayName?.name;
     this.fakeTimersModern = new ModernFakeTimers({ config: projectConfig, global: globalThis });
   }
 
@@ -60,6 +65,7 @@ export default class ProcessEnvironment {
   }
 
   async teardown() {
+    this.#writeTimes();
     this.fakeTimersModern.dispose();
     disableStorages();
     process.env = this.#env;
@@ -69,6 +75,15 @@ export default class ProcessEnvironment {
     for (const key of Reflect.ownKeys(globalThis)) {
       if (METADATA.includes(key) || isOfJest(key)) delete globalThis[key];
     }
+  }
+
+  /** For `scripts/steps/run-times.mjs`: what this file took, in seconds. */
+  #writeTimes() {
+    const path = this.#env.TEST_TIMES_FILE;
+    if (!path) return;
+    const wall = (performance.now() - this.#started.wall) / 1000;
+    const processor = processorSeconds() - this.#started.processor;
+    appendFileSync(path, `${JSON.stringify({ project: this.#project, wall, processor })}\n`);
   }
 
   exportConditions() {
