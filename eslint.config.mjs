@@ -1,6 +1,13 @@
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
+/** Properties and elements stand in their literal, not in one that is spread into it. */
+const NO_SPREAD_LITERALS = [
+  'SpreadElement > ObjectExpression',
+  'SpreadElement > ArrayExpression',
+  'JSXSpreadAttribute > ObjectExpression',
+].map((selector) => ({ selector, message: 'Write what is spread without the spread.' }));
+
 export default tseslint.config(
   {
     ignores: [
@@ -27,6 +34,7 @@ export default tseslint.config(
       'no-console': 'error',
       eqeqeq: ['error', 'always'],
       'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
+      'no-restricted-syntax': ['error', ...NO_SPREAD_LITERALS],
     },
   },
   {
@@ -40,12 +48,31 @@ export default tseslint.config(
     },
   },
   {
+    files: ['src/**/*.dto.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          paths: [
+            {
+              name: 'class-validator',
+              importNames: ['ValidateNested'],
+              message:
+                'It takes a list for an object; use NestedObject of platform/http/validators.ts.',
+            },
+          ],
+        },
+      ],
+    },
+  },
+  {
     files: ['src/modules/**/{domain,use-cases}/**/*.ts'],
     ignores: ['**/*.test.ts'],
     rules: {
       'no-restricted-globals': ['error', { name: 'setTimeout', message: 'Time is a port.' }],
       'no-restricted-syntax': [
         'error',
+        ...NO_SPREAD_LITERALS,
         {
           selector: "NewExpression[callee.name='Date'][arguments.length=0]",
           message: 'Time comes from the Clock.',
@@ -63,11 +90,10 @@ export default tseslint.config(
   },
   {
     files: [
-      'src/{main,worker}.ts',
       'src/cli/*.ts',
       'src/boot/run-program.ts',
       'src/boot/run-until-signal.ts',
-      'dev/main.ts',
+      'src/platform/logging/program-log.ts',
       'dev/**/main.ts',
       'bench/**',
     ],

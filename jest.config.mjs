@@ -89,6 +89,15 @@ export default {
     },
     {
       ...shared,
+      testEnvironment: '<rootDir>/test/support/dom-environment.mjs',
+      // An option makes the pool of workers its own: their globals have a document, which no server may find.
+      runner: ['jest-runner', { workers: 'components' }],
+      setupFilesAfterEnv: ['<rootDir>/test/components/support/setup.ts'],
+      displayName: 'components',
+      testMatch: ['<rootDir>/test/components/**/*.test.tsx'],
+    },
+    {
+      ...shared,
       displayName: 'architecture',
       testMatch: ['<rootDir>/test/architecture/**/*.test.ts'],
     },

@@ -4,7 +4,7 @@ export default {
   jest: { configFile: 'jest.stryker.mjs' },
   coverageAnalysis: 'perTest',
   mutate: ['src/modules/*/{domain,use-cases}/**/!(*.test).ts'],
-  // What the unit tests read, of which each run makes a copy.
+  // What the tests read, of which each run makes a copy.
   ignorePatterns: [
     '**',
     '!/{src,common}/**',

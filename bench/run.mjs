@@ -2,7 +2,10 @@ import { measureCosts } from './loads/measure-costs.mjs';
 import { measureExports } from './admin/export.mjs';
 import { measureScreens } from './admin/screens.mjs';
 import { make } from './data/make.mjs';
+import { measureBodies } from './loads/measure-bodies.mjs';
+import { measureCrawl } from './loads/measure-crawl.mjs';
 import { measureHashes } from './loads/measure-hashes.mjs';
+import { measureHot } from './loads/measure-hot.mjs';
 import { measureReads } from './loads/measure-reads.mjs';
 import { measureSearches } from './loads/measure-searches.mjs';
 import { measureStart } from './loads/measure-start.mjs';
@@ -28,6 +31,9 @@ const COMMANDS = {
   statements: measureStatements,
   costs: measureCosts,
   hashes: measureHashes,
+  hot: measureHot,
+  bodies: measureBodies,
+  crawl: measureCrawl,
   start: measureStart,
   report: measureReport,
   scaling: measureScaling,

@@ -9,5 +9,6 @@ await runProgram(async () => {
   // Only what is imported from here on is traced.
   const { runShop } = await import('../src/boot/run-shop.js');
   const { trial } = await import('./trial.js');
-  await runShop(env, (text) => console.log(text), trial);
+  const { programLog } = await import('../src/platform/logging/program-log.js');
+  await runShop(env, programLog(env), trial);
 });

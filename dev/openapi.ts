@@ -2,8 +2,9 @@ import 'reflect-metadata';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { NestFactory } from '@nestjs/core';
 import { AppModule } from '../src/app.module.js';
-import { setApiPrefix } from '../src/boot/api-prefix.js';
+import { setApiPrefix } from '../src/boot/create-app.js';
 import { loadEnv } from '../src/config/env.js';
+import { stateBodyLimits } from '../src/platform/http/body-limits.js';
 import { createOpenApi } from '../src/platform/http/openapi.js';
 
 /** Prints the OpenAPI document. A preview builds no provider, so that it needs no database. */
@@ -14,4 +15,5 @@ const app = await NestFactory.create<NestFastifyApplication>(
   { preview: true, logger: false, abortOnError: false },
 );
 setApiPrefix(app);
+stateBodyLimits(app);
 process.stdout.write(`${JSON.stringify(createOpenApi(app), null, 2)}\n`);

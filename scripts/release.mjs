@@ -34,6 +34,7 @@ async function release(version) {
   const { code, output } = await run('npm', ['version', version, '--no-git-tag-version']);
   if (code !== 0) throw new StepError(output.trim());
   change(RELEASE_FILE, /RELEASE: Release = '[\d.]+'/, `RELEASE: Release = '${version}'`);
+  change('deploy/kubernetes/kustomization.yaml', /newTag: [\d.]+/, `newTag: ${version}`);
   await git('commit', '--quiet', '--all', '--message', `build(release): ${version}`);
 
   const today = new Date().toISOString().slice(0, 10);

@@ -1,4 +1,5 @@
 import './steps/check-node.mjs';
+import { checkMachine } from './steps/check-machine.mjs';
 import { build } from './steps/build.mjs';
 import { endsSoon, RUNNING } from './steps/ends-of-life.mjs';
 import { endWithNpm } from './steps/end-with-npm.mjs';
@@ -8,7 +9,7 @@ import { serve } from './steps/serve.mjs';
 
 for (const line of endsSoon([RUNNING])) say(line);
 await runSteps(async () => {
-  await install();
+  await install({ check: checkMachine });
   await build();
 });
 endWithNpm();

@@ -17,10 +17,11 @@ import { OrdersModule } from './modules/orders/orders.module.js';
 import { PaymentModule } from './modules/payment/payment.module.js';
 import { ReturnsModule } from './modules/returns/returns.module.js';
 import { SettingsModule } from './modules/settings/settings.module.js';
+import { NotificationsModule } from './modules/notifications/notifications.module.js';
 import { TaxModule } from './modules/tax/tax.module.js';
-import { BackgroundWorkModule } from './platform/background-work/background-work.module.js';
+import { BackgroundWorkModule } from './platform/background-work/background-work.js';
 import { BackupModule } from './platform/backup/backup.module.js';
-import { CsvModule } from './platform/csv/csv.module.js';
+import { CsvModule } from './platform/csv/csv-exports.js';
 import { DatabaseModule } from './platform/database/database.module.js';
 import { HttpModule } from './platform/http/http.module.js';
 import { ThrottleModule } from './platform/http/throttle.module.js';
@@ -31,10 +32,10 @@ import { MetricsModule } from './platform/operations/metrics/metrics.module.js';
 import { OperationsModule } from './platform/operations/operations.module.js';
 import { OutboxModule } from './platform/outbox/outbox.module.js';
 import { PersonalDataModule } from './platform/personal-data/personal-data.module.js';
-import { ScheduledJobsModule } from './platform/scheduled-jobs/scheduled-jobs.module.js';
-import { SecretModule } from './platform/secret/secret.module.js';
+import { ScheduledJobsModule } from './platform/scheduled-jobs/scheduled-jobs.js';
+import { SecretModule } from './platform/secret/shop-secret.js';
 import { StorageModule } from './platform/storage/storage.module.js';
-import { SitemapModule } from './platform/web/sitemap.module.js';
+import { SitemapModule } from './platform/web/sitemap-pages.js';
 
 /** The list of modules. */
 @Module({
@@ -71,6 +72,7 @@ import { SitemapModule } from './platform/web/sitemap.module.js';
     CheckoutModule,
     AnalyticsModule,
     CustomersModule,
+    NotificationsModule,
     TaxModule,
   ],
 })

@@ -8,5 +8,6 @@ await runProgram(async () => {
   await startTraces('shop', env);
   // Only what is imported from here on is traced.
   const { runShop } = await import('./boot/run-shop.js');
-  await runShop(env, (text) => console.log(text));
+  const { programLog } = await import('./platform/logging/program-log.js');
+  await runShop(env, programLog(env));
 });

@@ -8,5 +8,6 @@ await runProgram(async () => {
   await startTraces('worker', env);
   // Only what is imported from here on is traced.
   const { runWorker } = await import('./boot/run-worker.js');
-  await runWorker(env, (text) => console.log(text));
+  const { programLog } = await import('./platform/logging/program-log.js');
+  await runWorker(env, programLog(env));
 });

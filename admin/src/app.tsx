@@ -11,6 +11,7 @@ import { Frame } from './layout/frame';
 import { NotFound } from './layout/not-found';
 import { Toaster } from './layout/toaster';
 import { messages } from './messages';
+import { notifications } from './notifications';
 import { operations } from './operations';
 import { orders } from './orders';
 import { returns } from './orders/returns';
@@ -61,6 +62,7 @@ export const App = () => (
     {subscribers}
     {content}
     {campaigns}
+    {notifications}
     {operations}
     {audit}
     {settings}

@@ -5,6 +5,7 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { App } from './app';
 import { queryClient } from './data/query-client';
 import { ownAccess } from './data/use-may';
+import { shopQuery } from './data/use-shop';
 import { ADMIN } from './paths';
 import { guardAdmin, leave, mayEnter } from './session/admin-session';
 
@@ -17,7 +18,7 @@ if (root) void start(root);
 async function start(element: HTMLElement): Promise<void> {
   if (!(await mayEnter())) return leave();
   guardAdmin();
-  // Before the first screen, which shows what the role allows. Without an answer the screens ask again.
-  await queryClient.prefetchQuery(ownAccess);
+  // Before the first screen, which shows what the role allows, and times of the shop. Without an answer the screens ask again.
+  await Promise.all([queryClient.prefetchQuery(ownAccess), queryClient.prefetchQuery(shopQuery)]);
   createRoot(element).render(<RouterProvider router={router} />);
 }

@@ -1,3 +1,4 @@
+import type { PaymentStatus } from '../../common/contract/order-payment';
 import type { ContentListId } from '../../common/contract/content-lists';
 
 /** The base path of the back office. */
@@ -70,7 +71,11 @@ export const paths = {
   campaign: (id: string) => `${ADMIN}/${resources.campaigns}/${id}`,
   addCampaign: `${ADMIN}/newsletter-management/add-campaign`,
   editCampaign: (id: string) => `${ADMIN}/${resources.campaigns}/edit/${id}`,
+  notifications: `${ADMIN}/notifications`,
+  /** Pages of the storefront. */
+  profile: '/admin/profile',
   operations: `${ADMIN}/operations`,
+  payments: `${ADMIN}/payments`,
   audit: `${ADMIN}/${resources.audit}`,
   settings: `${ADMIN}/${resources.settings}`,
   delivery: `${ADMIN}/${resources.delivery}`,
@@ -98,7 +103,11 @@ export const paths = {
   editDocument: (id: string) => `${ADMIN}/${resources.documents}/edit/${id}`,
   security: `${ADMIN}/${resources.securityEvents}`,
   ordersOf: (status: string) => filtered(resources.orders, { status }),
-  /** Orders between two UTC days, inclusive. */
+  ordersPaid: (paymentStatus: PaymentStatus) => filtered(resources.orders, { paymentStatus }),
+  /** Pending orders that are ready to ship, or held by their payment. */
+  ordersToShip: (shipping: 'ready' | 'held') =>
+    filtered(resources.orders, { status: 'pending', shipping }),
+  /** Orders between two days, inclusive. */
   ordersBetween: (from: string, to: string) => filtered(resources.orders, { from, to }),
   /** Orders found by a search term. */
   ordersLike: (searchTerm: string) => filtered(resources.orders, { searchTerm }),

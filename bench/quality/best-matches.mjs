@@ -17,10 +17,10 @@ export class BestMatches {
 
   /** The ids of the first `count`; none where no product has all terms. */
   async first(term, count) {
-    const { matchBand, SEARCH_TERM_FACTS, toQueries } = this.statements;
+    const { matchBand, SEARCH_TERM_FACTS, toParsedSearch } = this.statements;
     const { rows: facts } = await this.db.query(SEARCH_TERM_FACTS, [term, 8]);
-    const queries = toQueries(facts, new Map());
-    if (!queries) return [];
+    const { queries } = toParsedSearch(facts, new Map());
+    if (!queries || queries.isPart) return [];
     const values = { ...queries, match: queries.all };
     const places = [];
     const sql = `

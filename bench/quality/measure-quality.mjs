@@ -69,7 +69,7 @@ async function exactNames(db, shop) {
   console.log(`  exact name first   ${first} of ${rows.length}`);
 }
 
-/** Found: each word that was meant is in the name of one of the first eight. */
+/** Found: each word that was meant is in the name of one of the first eight, of this search or of one that it offers. */
 async function typos(shop) {
   const all = mistakes(SEARCHES * 2);
   let [found, possible] = [0, 0];
@@ -77,7 +77,7 @@ async function typos(shop) {
     const has = ({ name }) => meant.split(' ').every((word) => name.toLowerCase().includes(word));
     if (!(await firstOf(shop, meant)).some(has)) continue;
     possible++;
-    if ((await firstOf(shop, typed)).some(has)) found++;
+    if ((await firstOfMeant(shop, typed)).some(has)) found++;
   }
   console.log(`  typos found        ${found} of ${possible}`);
 }
@@ -85,8 +85,16 @@ async function typos(shop) {
 const spread = (terms) =>
   terms.filter((_, at) => at % Math.ceil(terms.length / SEARCHES) === 0).slice(0, SEARCHES);
 
-async function firstOf(shop, term) {
+const firstOf = async (shop, term) => (await search(shop, term)).data;
+
+/** Those of the search, then those of the searches that it offers in its place. */
+async function firstOfMeant(shop, term) {
+  const { data, meta } = await search(shop, term);
+  const offered = await Promise.all((meta.didYouMean ?? []).map((meant) => firstOf(shop, meant)));
+  return [...data, ...offered.flat()];
+}
+
+async function search(shop, term) {
   const url = `${shop.url}/api/products?searchTerm=${encodeURIComponent(term)}&limit=${FIRST}`;
-  const { data } = await (await fetch(url)).json();
-  return data;
+  return (await fetch(url)).json();
 }

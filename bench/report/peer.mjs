@@ -9,7 +9,8 @@ const PROGRAM = fileURLToPath(new URL('fastify-pg.mjs', import.meta.url));
 /** Runs the load of `logged` requests on Fastify and pg alone, and returns what one costs there. */
 export async function measurePeer(databaseUrl, logged, meter, load) {
   const reads = logged.map(({ path, statements: [first] }) => ({
-    ...{ path, sql: first.sql },
+    path,
+    sql: first.sql,
     values: valuesOf(first),
   }));
   const child = fork(PROGRAM);

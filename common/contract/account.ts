@@ -45,6 +45,17 @@ export const emailUndoRules = {
   invalidLink: 'This link is invalid, has expired or was used already',
 } as const;
 
+/** Of the link that proves a mailbox. */
+export const emailProofRules = {
+  max: 200,
+  invalid: 'The link that proves this address is invalid or has expired',
+} as const;
+
+/** Of the link that lets a device try to log in. */
+export const loginLinkRules = {
+  invalidLink: 'This login link is invalid or has expired',
+} as const;
+
 /** Error code of a 403 whose token names a former role of the user; a renewed token names the current one. */
 export const ROLE_CHANGED = 'role_changed';
 

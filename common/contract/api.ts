@@ -64,7 +64,10 @@ export interface paths {
         };
         get: operations["listGalleryImages"];
         put?: never;
-        /** Stores a PNG, JPEG or WebP of at most 5 MB and 25 megapixels. */
+        /**
+         * Stores a PNG, JPEG or WebP of at most 5 MB, 25 megapixels and 16,383 pixels in a row. While nothing shows it, its
+         *     URLs are signed for the next hour, and it has no others; what names the image may send the signed one.
+         */
         post: operations["uploadImage"];
         delete?: never;
         options?: never;
@@ -233,8 +236,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Sets a new password by the token of a reset link. All sessions of the account end; the account
-         *     trusts the device.
+         * Sets a new password by the token of a reset link. All sessions of the account end; for an hour the
+         *     device can log in, however many guesses strangers have used up.
          */
         post: operations["resetPassword"];
         delete?: never;
@@ -699,6 +702,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/auth/login-link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends a login link; the response is the same whether or not the account exists. */
+        post: operations["requestLoginLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/login-link/open": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Lets this device try to log in to the account of the link for an hour. Password and second factor are still asked for. */
+        post: operations["openLoginLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/auth/sessions": {
         parameters: {
             query?: never;
@@ -933,7 +970,7 @@ export interface paths {
             cookie?: never;
         };
         get: operations["getProduct"];
-        /** Any subset of the fields; `quantity` with `baseQuantity` applies the difference. */
+        /** Any subset of the fields, alone or inside `data`; `quantity` with `baseQuantity` applies the difference. */
         put: operations["updateProduct"];
         post?: never;
         /** Removes it from the shop; past orders keep it. */
@@ -1906,6 +1943,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/orders/export-lines.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The lines of the orders of a list as CSV, a row each, of any size. */
+        get: operations["exportOrderLines"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/orders/bulk-ship": {
         parameters: {
             query?: never;
@@ -2663,6 +2717,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/operations/payments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Disputes, fraud warnings, refunds that match nothing, and payments without an order. */
+        get: operations["listPaymentsInDoubt"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/analytics/stats": {
         parameters: {
             query?: never;
@@ -2686,7 +2757,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One record for each UTC day up to today; their sum is in `meta`. */
+        /** One record for each day up to today; their sum, and the time zone of the days, are in `meta`. */
         get: operations["getRevenue"];
         put?: never;
         post?: never;
@@ -2892,6 +2963,23 @@ export interface paths {
         put?: never;
         /** Erases the signed-in customer; 409 `erasure_refused` with the reasons while something is open. */
         post: operations["eraseOwnAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/notifications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The kinds that the role of the caller can get. */
+        get: operations["listOwnNotifications"];
+        put: operations["chooseOwnNotifications"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -3154,6 +3242,8 @@ export interface components {
             email: string;
             password: string;
             confirmPassword?: string;
+            /** @description Of the link to the mailbox of this address, which another account has by an unconfirmed change. */
+            emailProof?: string;
         };
         Session: {
             token: string;
@@ -3223,6 +3313,8 @@ export interface components {
              *     seven days, which can undo the change.
              */
             currentPassword?: string | null;
+            /** @description Of the link to the mailbox of a new address, which another account has by an unconfirmed change. */
+            emailProof?: string;
             /** @description The URL of the avatar. */
             image?: string | null;
         };
@@ -3247,7 +3339,7 @@ export interface components {
             subject: string;
         };
         /** @enum {string} */
-        SecurityEventKind: "login.succeeded" | "login.failed" | "login.blocked" | "account.created" | "account.blocked" | "account.unblocked" | "sessions.ended" | "account.erased" | "session.copied" | "reset.requested" | "reset.failed" | "password.reset" | "password.changed" | "password.refused" | "email.changed" | "email.undo-failed" | "factor.added" | "factor.removed" | "factor.refused" | "identity.proved" | "identity.refused" | "role.changed" | "refund.requested" | "data.exported";
+        SecurityEventKind: "login.succeeded" | "login.failed" | "login.blocked" | "login.link-requested" | "login.link-used" | "account.created" | "account.blocked" | "account.unblocked" | "sessions.ended" | "account.erased" | "session.copied" | "reset.requested" | "reset.failed" | "password.reset" | "password.changed" | "password.refused" | "email.changed" | "email.undo-failed" | "factor.added" | "factor.removed" | "factor.refused" | "identity.proved" | "identity.refused" | "role.changed" | "refund.requested" | "data.exported";
         SecurityAccount: {
             _id: string;
             /** @description Null where the account no longer exists. */
@@ -3402,6 +3494,13 @@ export interface components {
             code?: string;
             recoveryCode?: string;
         };
+        RequestLoginLinkBody: {
+            email: string;
+        };
+        LoginLinkBody: {
+            /** @description The token of the link in the email. */
+            token: string;
+        };
         ActiveSession: {
             _id: string;
             /** Format: date-time */
@@ -3476,9 +3575,9 @@ export interface components {
             stock?: "low" | "out";
             /** @enum {string} */
             featured?: "true" | "false";
-            /** @description The first UTC day of creation, as YYYY-MM-DD. */
+            /** @description The first day of creation, as YYYY-MM-DD, in the time zone of the shop. */
             from?: string;
-            /** @description The last UTC day of creation, as YYYY-MM-DD, included. */
+            /** @description The last day of creation, as YYYY-MM-DD, in the time zone of the shop, included. */
             to?: string;
             /** @description A field, or `-field` for descending; where absent as in the list of shoppers. */
             sort?: string;
@@ -3574,6 +3673,28 @@ export interface components {
             discount?: number | null;
             featured?: boolean | null;
         };
+        ProductEditFields: {
+            /** @description Empty: no brand. */
+            brand?: string | null;
+            /** @description As it is shipped, in grams; empty: unknown. */
+            weightGrams?: number | null;
+            taxClass?: components["schemas"]["TaxClass"] | null;
+            name?: string;
+            /** @description In dollars. */
+            price?: number;
+            quantity?: number;
+            /** @description The id of a category. */
+            category?: string;
+            description?: string;
+            /** @description Whole percent. */
+            discount?: number | null;
+            featured?: boolean | null;
+            images?: string[] | null;
+            /** @description The version the admin saw; one older than the stored version is refused. */
+            version?: number | null;
+            /** @description The quantity the admin saw; with it the difference is applied. */
+            baseQuantity?: number | null;
+        };
         EditProductBody: {
             /** @description Empty: no brand. */
             brand?: string | null;
@@ -3593,6 +3714,9 @@ export interface components {
             images?: string[] | null;
             /** @description The version the admin saw; one older than the stored version is refused. */
             version?: number | null;
+            /** @description As in the address. */
+            id?: string;
+            data?: components["schemas"]["ProductEditFields"];
             /** @description The quantity the admin saw; with it the difference is applied. */
             baseQuantity?: number | null;
         };
@@ -3988,11 +4112,29 @@ export interface components {
             /** @description Low-stock threshold */
             lowStockThreshold: number;
         };
+        ShopWeightStep: {
+            /** @description Inclusive. */
+            upToGrams: number;
+            price: number;
+        };
+        ShopDeliveryMethod: {
+            /** @description Null where it depends on the weight alone. */
+            price: number | null;
+            /** @description Free where the lines are at least this sum; null where it is not. */
+            freeFrom: number | null;
+            /** @description Ascending; null where the weight does not count. */
+            steps: components["schemas"]["ShopWeightStep"][] | null;
+            /** @description From the order until its delivery; both null where nothing is promised. */
+            daysFrom: number | null;
+            daysTo: number | null;
+        };
         ShopDelivery: {
             /** @description Whether every order is delivered for nothing. */
             isFree: boolean;
             /** @description In dollars: from which sum delivery in the country of the shop is free; null where it never gets free. */
             freeFrom: number | null;
+            /** @description Into the country of the shop, in the order in which shoppers see them. */
+            methods: components["schemas"]["ShopDeliveryMethod"][];
         };
         ShopPage: {
             title: string;
@@ -4010,6 +4152,8 @@ export interface components {
         };
         ShopPayment: {
             publishableKey: string;
+            /** @description Whether a shop of production takes test cards only: every page has to say so. */
+            isTestMode: boolean;
             /** @description Null with the real provider. */
             apiBase: string | null;
             /** @description Null with the real provider. */
@@ -4036,6 +4180,8 @@ export interface components {
             /** @description The URL of the hero image, for link previews. */
             previewImage: string | null;
             payment: components["schemas"]["ShopPayment"];
+            /** @description Nobody owns the shop yet, so that nobody can enter its back office. */
+            needsOwner: boolean;
             /** @description Null outside demo mode. */
             demo: components["schemas"]["Demo"] | null;
         };
@@ -4358,6 +4504,8 @@ export interface components {
         OrderStatus: "pending" | "shipped" | "delivered" | "canceled" | "returned";
         /** @enum {string} */
         PaymentStatus: "paid" | "fraud_warning" | "refunding" | "partially_refunded" | "refunded" | "refund_failed" | "disputed" | "dispute_lost";
+        /** @enum {string} */
+        Shipping: "ready" | "held";
         BulkShipResult: {
             _id: string;
             shipped: boolean;
@@ -5018,6 +5166,10 @@ export interface components {
             name: string;
             /** Format: date-time */
             dueAt: string;
+            /** @description Runs that failed, since the last one that did not. */
+            failures: number;
+            /** @description Of the last run, where it failed. */
+            lastError: string | null;
         };
         GoodBackup: {
             /** Format: date-time */
@@ -5103,6 +5255,12 @@ export interface components {
             fraudWarnings: components["schemas"]["FraudWarning"][];
             unmatchedRefunds: components["schemas"]["UnmatchedRefund"][];
         };
+        PaymentsInDoubt: {
+            paymentsWithoutOrder: components["schemas"]["PaymentWithoutOrder"][];
+            disputes: components["schemas"]["Dispute"][];
+            fraudWarnings: components["schemas"]["FraudWarning"][];
+            unmatchedRefunds: components["schemas"]["UnmatchedRefund"][];
+        };
         UserTotals: {
             total: number;
             admin: number;
@@ -5115,11 +5273,13 @@ export interface components {
         Stats: {
             totalUsers: components["schemas"]["UserTotals"];
             totalProducts: components["schemas"]["ProductTotals"];
-            /** @description Paid orders that are not yet shipped. */
+            /** @description Paid orders that can be shipped. */
             pendingShipments: number;
+            /** @description Orders that wait for a decision about their money: disputed, warned of, or refunded in full. */
+            heldShipments: number;
         };
         RevenueDay: {
-            /** @description A UTC day, YYYY-MM-DD. */
+            /** @description YYYY-MM-DD. */
             day: string;
         };
         DailyRevenue: {
@@ -5232,6 +5392,20 @@ export interface components {
         };
         ConfirmedRequestBody: {
             currentPassword: string;
+        };
+        /** @enum {string} */
+        StaffNotificationKind: "new_order" | "dispute" | "fraud_warning" | "refund_failed" | "low_stock";
+        StaffNotification: {
+            kind: components["schemas"]["StaffNotificationKind"];
+            /** @description Whether the caller gets them, by their own choice or the default of their role. */
+            isWanted: boolean;
+        };
+        ChooseNotificationsBody: {
+            new_order?: boolean;
+            dispute?: boolean;
+            fraud_warning?: boolean;
+            refund_failed?: boolean;
+            low_stock?: boolean;
         };
         /** @enum {string} */
         TaxedClass: "standard" | "reduced";
@@ -5943,9 +6117,9 @@ export interface operations {
                 role?: components["schemas"]["Role"];
                 /** @description Part of a name, an email address or a phone number, of the account or of one of its orders; or an order number. */
                 searchTerm?: string;
-                /** @description The first UTC day of creation, as YYYY-MM-DD. */
+                /** @description The first day of creation, as YYYY-MM-DD, in the time zone of the shop. */
                 from?: string;
-                /** @description The last UTC day of creation, as YYYY-MM-DD, included. */
+                /** @description The last day of creation, as YYYY-MM-DD, in the time zone of the shop, included. */
                 to?: string;
                 /** @description A field, or `-field` for descending; newest first where absent. */
                 sort?: string;
@@ -5983,9 +6157,9 @@ export interface operations {
                 role?: components["schemas"]["Role"];
                 /** @description Part of a name, an email address or a phone number, of the account or of one of its orders; or an order number. */
                 searchTerm?: string;
-                /** @description The first UTC day of creation, as YYYY-MM-DD. */
+                /** @description The first day of creation, as YYYY-MM-DD, in the time zone of the shop. */
                 from?: string;
-                /** @description The last UTC day of creation, as YYYY-MM-DD, included. */
+                /** @description The last day of creation, as YYYY-MM-DD, in the time zone of the shop, included. */
                 to?: string;
                 /** @description A field, or `-field` for descending; newest first where absent. */
                 sort?: string;
@@ -6289,8 +6463,9 @@ export interface operations {
                 who?: string;
                 /** @description An action such as `users.make-admin`, or the part before its dot. */
                 what?: string;
+                /** @description A day of the shop's time zone, as YYYY-MM-DD, or a time. */
                 from?: string;
-                /** @description A day is inclusive, a time exclusive. */
+                /** @description A day of the shop's time zone is inclusive, a time exclusive. */
                 to?: string;
                 /** @description `at`, or `-at` for the newest first, which it is where absent. */
                 sort?: string;
@@ -6339,9 +6514,9 @@ export interface operations {
                 account?: string;
                 /** @description A client address, or the beginning of one such as `203.0.113.`. */
                 address?: string;
-                /** @description The first UTC day, as YYYY-MM-DD. */
+                /** @description The first day, as YYYY-MM-DD, in the time zone of the shop. */
                 from?: string;
-                /** @description The last UTC day, as YYYY-MM-DD, included. */
+                /** @description The last day, as YYYY-MM-DD, in the time zone of the shop, included. */
                 to?: string;
                 /** @description `at`, or `-at` for the newest first, which it is where absent. */
                 sort?: string;
@@ -7034,6 +7209,82 @@ export interface operations {
             };
         };
     };
+    requestLoginLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RequestLoginLinkBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        /** @enum {unknown|null} */
+                        data: null;
+                    };
+                };
+            };
+            /** @description An error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    openLoginLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LoginLinkBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        /** @enum {unknown|null} */
+                        data: null;
+                    };
+                };
+            };
+            /** @description An error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
     listOwnSessions: {
         parameters: {
             query?: never;
@@ -7297,9 +7548,9 @@ export interface operations {
                 /** @description `out`: none left; `low`: the shop's threshold for low stock or fewer, none included. */
                 stock?: "low" | "out";
                 featured?: "true" | "false";
-                /** @description The first UTC day of creation, as YYYY-MM-DD. */
+                /** @description The first day of creation, as YYYY-MM-DD, in the time zone of the shop. */
                 from?: string;
-                /** @description The last UTC day of creation, as YYYY-MM-DD, included. */
+                /** @description The last day of creation, as YYYY-MM-DD, in the time zone of the shop, included. */
                 to?: string;
                 /** @description A field, or `-field` for descending; where absent as in the list of shoppers. */
                 sort?: string;
@@ -7539,6 +7790,8 @@ export interface operations {
                             limit: number;
                             total: number;
                             totalIsExact: boolean;
+                            /** @description Searches that find products, where no product has a word of this one; empty otherwise */
+                            didYouMean: string[];
                         };
                     };
                 };
@@ -7795,9 +8048,9 @@ export interface operations {
                 /** @description `out`: none left; `low`: the shop's threshold for low stock or fewer, none included. */
                 stock?: "low" | "out";
                 featured?: "true" | "false";
-                /** @description The first UTC day of creation, as YYYY-MM-DD. */
+                /** @description The first day of creation, as YYYY-MM-DD, in the time zone of the shop. */
                 from?: string;
-                /** @description The last UTC day of creation, as YYYY-MM-DD, included. */
+                /** @description The last day of creation, as YYYY-MM-DD, in the time zone of the shop, included. */
                 to?: string;
                 /** @description A field, or `-field` for descending; where absent as in the list of shoppers. */
                 sort?: string;
@@ -7836,6 +8089,8 @@ export interface operations {
                             limit: number;
                             total: number;
                             totalIsExact: boolean;
+                            /** @description Searches that find products, where no product has a word of this one; empty otherwise */
+                            didYouMean: string[];
                         };
                     };
                 };
@@ -8321,9 +8576,9 @@ export interface operations {
                 state?: components["schemas"]["ContactState"];
                 /** @description Part of the name, email, subject or message. */
                 searchTerm?: string;
-                /** @description The first UTC day of the messages, as YYYY-MM-DD. */
+                /** @description The first day of the messages, as YYYY-MM-DD, in the time zone of the shop. */
                 from?: string;
-                /** @description The last UTC day of the messages, as YYYY-MM-DD, included. */
+                /** @description The last day of the messages, as YYYY-MM-DD, in the time zone of the shop, included. */
                 to?: string;
                 /** @description `createdAt` or `-createdAt`; newest first where absent. */
                 sort?: string;
@@ -10515,9 +10770,9 @@ export interface operations {
                 status?: components["schemas"]["SubscriberStatus"];
                 /** @description Part of an email address. */
                 searchTerm?: string;
-                /** @description The first UTC day of subscription, as YYYY-MM-DD. */
+                /** @description The first day of subscription, as YYYY-MM-DD, in the time zone of the shop. */
                 from?: string;
-                /** @description The last UTC day of subscription, as YYYY-MM-DD, included. */
+                /** @description The last day of subscription, as YYYY-MM-DD, in the time zone of the shop, included. */
                 to?: string;
                 /** @description A field, or `-field` for descending; newest first where absent. */
                 sort?: string;
@@ -10566,9 +10821,9 @@ export interface operations {
                 status?: components["schemas"]["SubscriberStatus"];
                 /** @description Part of an email address. */
                 searchTerm?: string;
-                /** @description The first UTC day of subscription, as YYYY-MM-DD. */
+                /** @description The first day of subscription, as YYYY-MM-DD, in the time zone of the shop. */
                 from?: string;
-                /** @description The last UTC day of subscription, as YYYY-MM-DD, included. */
+                /** @description The last day of subscription, as YYYY-MM-DD, in the time zone of the shop, included. */
                 to?: string;
                 /** @description A field, or `-field` for descending; newest first where absent. */
                 sort?: string;
@@ -10674,14 +10929,62 @@ export interface operations {
             query?: {
                 status?: components["schemas"]["OrderStatus"];
                 paymentStatus?: components["schemas"]["PaymentStatus"];
+                /** @description Pending orders: `ready` to ship, or `held` by their payment. */
+                shipping?: components["schemas"]["Shipping"];
                 /**
                  * @description Number, id or transaction; a part of the customer's name, email, phone or address, or of the
                  *     account's email; or words of a product's name, the last of which may be a beginning.
                  */
                 searchTerm?: string;
-                /** @description The first UTC day, as YYYY-MM-DD. */
+                /** @description The first day, as YYYY-MM-DD, in the time zone of the shop. */
                 from?: string;
-                /** @description The last UTC day, as YYYY-MM-DD, included. */
+                /** @description The last day, as YYYY-MM-DD, in the time zone of the shop, included. */
+                to?: string;
+                /** @description A field, or `-field` for descending; newest first where absent. */
+                sort?: string;
+                page?: number;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description An error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    exportOrderLines: {
+        parameters: {
+            query?: {
+                status?: components["schemas"]["OrderStatus"];
+                paymentStatus?: components["schemas"]["PaymentStatus"];
+                /** @description Pending orders: `ready` to ship, or `held` by their payment. */
+                shipping?: components["schemas"]["Shipping"];
+                /**
+                 * @description Number, id or transaction; a part of the customer's name, email, phone or address, or of the
+                 *     account's email; or words of a product's name, the last of which may be a beginning.
+                 */
+                searchTerm?: string;
+                /** @description The first day, as YYYY-MM-DD, in the time zone of the shop. */
+                from?: string;
+                /** @description The last day, as YYYY-MM-DD, in the time zone of the shop, included. */
                 to?: string;
                 /** @description A field, or `-field` for descending; newest first where absent. */
                 sort?: string;
@@ -10911,14 +11214,16 @@ export interface operations {
             query?: {
                 status?: components["schemas"]["OrderStatus"];
                 paymentStatus?: components["schemas"]["PaymentStatus"];
+                /** @description Pending orders: `ready` to ship, or `held` by their payment. */
+                shipping?: components["schemas"]["Shipping"];
                 /**
                  * @description Number, id or transaction; a part of the customer's name, email, phone or address, or of the
                  *     account's email; or words of a product's name, the last of which may be a beginning.
                  */
                 searchTerm?: string;
-                /** @description The first UTC day, as YYYY-MM-DD. */
+                /** @description The first day, as YYYY-MM-DD, in the time zone of the shop. */
                 from?: string;
-                /** @description The last UTC day, as YYYY-MM-DD, included. */
+                /** @description The last day, as YYYY-MM-DD, in the time zone of the shop, included. */
                 to?: string;
                 /** @description A field, or `-field` for descending; newest first where absent. */
                 sort?: string;
@@ -12533,6 +12838,39 @@ export interface operations {
             };
         };
     };
+    listPaymentsInDoubt: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["PaymentsInDoubt"];
+                    };
+                };
+            };
+            /** @description An error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
     getStats: {
         parameters: {
             query?: never;
@@ -12593,6 +12931,8 @@ export interface operations {
                         meta: {
                             /** @description Of all days, in dollars */
                             total: number;
+                            /** @description A name of the IANA database, whose days these are */
+                            timeZone: string;
                             /** @description Only where `compare` is true */
                             previous?: components["schemas"]["DailyRevenue"][];
                             /** @description Only where `compare` is true */
@@ -13081,6 +13421,76 @@ export interface operations {
                         message: string;
                         /** @enum {unknown|null} */
                         data: null;
+                    };
+                };
+            };
+            /** @description An error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    listOwnNotifications: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["StaffNotification"][];
+                    };
+                };
+            };
+            /** @description An error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    chooseOwnNotifications: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChooseNotificationsBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["StaffNotification"][];
                     };
                 };
             };

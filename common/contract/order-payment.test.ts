@@ -1,4 +1,9 @@
-import { canCancelOwnOrder, PAYMENT_STATUSES, paymentObstacle } from './order-payment.js';
+import {
+  canCancelOwnOrder,
+  HOLDING_PAYMENTS,
+  PAYMENT_STATUSES,
+  paymentObstacle,
+} from './order-payment.js';
 import { ORDER_STATUSES, orderStatuses } from './order-status.js';
 
 it('the payment stops exactly the steps that would lose goods or money', () => {
@@ -26,8 +31,20 @@ it('a shopper may cancel until the order ships, unless the bank holds the paymen
   );
   expect(allowed).toEqual(
     [
-      ...['paid', 'fraud_warning', 'refunding', 'partially_refunded', 'refunded'],
-      ...['refund_failed', 'dispute_lost'],
+      'paid',
+      'fraud_warning',
+      'refunding',
+      'partially_refunded',
+      'refunded',
+      'refund_failed',
+      'dispute_lost',
     ].map((payment) => ['pending', payment]),
   );
+});
+
+it('an order is held by each payment that keeps it from shipping, and where it would ship for nothing', () => {
+  const kept = PAYMENT_STATUSES.filter(
+    (payment) => payment === 'refunded' || paymentObstacle('shipped', payment),
+  );
+  expect(HOLDING_PAYMENTS).toEqual(kept);
 });

@@ -17,6 +17,25 @@ export const PAYMENT_STATUSES = [
  */
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
+/**
+ * With these a pending order is held: it is not shipped, or only for nothing. The condition of an index names
+ * them, too.
+ */
+export const HOLDING_PAYMENTS = [
+  'fraud_warning',
+  'refunded',
+  'disputed',
+  'dispute_lost',
+] as const satisfies readonly PaymentStatus[];
+
+/** How it is said that an order which was refunded in full ships for nothing. */
+export const SHIPS_FOR_NOTHING =
+  'The payment of this order was refunded in full. Whatever ships is given away.';
+
+/** Why an order that was refunded in full is left out where many are shipped. */
+export const REFUNDED_IN_FULL =
+  'The payment of this order was refunded in full. Cancel it, or ship it on its own page.';
+
 /** Why a payment does not allow a step. */
 export interface PaymentObstacle {
   readonly code: 'payment_disputed' | 'fraud_warning';

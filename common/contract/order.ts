@@ -59,3 +59,6 @@ export const shipmentFileRules = {
   tooMany: 'At most 500 orders can be shipped by one file',
   columns: ['order', 'carrier', 'tracking'],
 } as const;
+
+/** The page of one order of the signed-in user, as emails link to it. */
+export const orderPath = (id: string): string => `/user/orders?order=${id}`;

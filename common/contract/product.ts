@@ -2,7 +2,32 @@ import { NAME_REQUIRED, NAME_TOO_LONG, NOT_AN_IMAGE } from './shared-rules.js';
 
 const PRICE_NOT_A_NUMBER = 'Price must be a number';
 
-/** The fields of a product. Money in dollars, lengths in characters. */
+/**
+ * The short texts that a product may have, null where it has none. Each is a field of the form, a column of files, a filter of
+ * lists (the whole text, in any case) and a fact on the product page.
+ */
+export const productTexts = {
+  brand: {
+    label: 'Brand',
+    max: 60,
+    notText: 'Brand must be text',
+    tooLong: 'Brand is too long',
+  },
+} as const;
+
+export type ProductText = keyof typeof productTexts;
+
+export const PRODUCT_TEXTS = Object.keys(productTexts) as ProductText[];
+
+/** A value for each text of a product, by its name. */
+export const eachText = <Value>(valueOf: (name: ProductText) => Value) =>
+  // Object.fromEntries loses the names.
+  Object.fromEntries(PRODUCT_TEXTS.map((name) => [name, valueOf(name)])) as Record<
+    ProductText,
+    Value
+  >;
+
+/** The other fields of a product. Money in dollars, lengths in characters. */
 export const productRules = {
   name: { max: 200, required: NAME_REQUIRED, tooLong: NAME_TOO_LONG },
   description: {
@@ -19,7 +44,6 @@ export const productRules = {
     outOfRange: 'Price must be between 0.01 and 999,999.99',
     tooManyDecimals: 'Price can have at most two decimals',
   },
-  brand: { max: 60, notText: 'Brand must be text', tooLong: 'Brand is too long' },
   /** In grams, as it is shipped. */
   weightGrams: {
     min: 1,
@@ -58,9 +82,21 @@ export const productRules = {
 
 /** The columns of a file that adds products, in this order; an exported file has two more. */
 export const PRODUCT_TEMPLATE_COLUMNS = [
-  ...['id', 'name', 'description', 'price', 'discount', 'quantity', 'category', 'images'],
-  ...['featured', 'brand', 'weightGrams', 'taxClass'],
+  'id',
+  'name',
+  'description',
+  'price',
+  'discount',
+  'quantity',
+  'category',
+  'images',
+  'featured',
+  ...PRODUCT_TEXTS,
+  'weightGrams',
+  'taxClass',
 ] as const;
+
+export type ProductTemplateColumn = (typeof PRODUCT_TEMPLATE_COLUMNS)[number];
 
 /** One change for many products. */
 export const bulkChangeRules = {

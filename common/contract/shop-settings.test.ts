@@ -22,7 +22,9 @@ describe('the settings', () => {
     const stored = { email: 'keeper@vigor.test', facebook: 'https://shop.test/us', city: 'Rome' };
     expect(currentSettings(stored, true)).toMatchObject(stored);
     expect(currentSettings(stored, false)).toMatchObject({
-      ...{ email: null, facebook: null, city: 'Rome' },
+      email: null,
+      facebook: null,
+      city: 'Rome',
     });
   });
 

@@ -43,7 +43,7 @@ export const shopSettings = {
     group: 'general',
     label: 'Time zone',
     env: 'SHOP_TIME_ZONE',
-    help: 'The opening hours, and the days of new entries in the books, are in this time zone.',
+    help: 'The opening hours, and all days of lists, filters, revenue, files, emails and new invoices, are in this time zone. Days in the books and of invoices that are there stay.',
   },
   email: {
     kind: 'email',
@@ -242,6 +242,9 @@ export function publicSettings(settings: ShopSettings): PublicShopSettings {
 
 /** The definition of a setting, by its common type. */
 export const settingOf = (key: SettingKey): SettingDefinition => shopSettings[key];
+
+/** Said to staff who may not change the settings of the group `security`. */
+export const ONLY_OWNERS_CHANGE_SECURITY = 'Only an owner can change security settings.';
 
 /** Whether a setting says what the shop asks of its staff. */
 export const isSecuritySetting = (key: SettingKey): boolean => settingOf(key).group === 'security';

@@ -12,7 +12,10 @@ interface StaffRoleFacts {
 /** How the back office shows the roles. */
 export const staffRoles: Readonly<Record<StaffRole, StaffRoleFacts>> = {
   owner: { label: 'Owner', summary: 'Everything, and gives and takes the roles of others.' },
-  manager: { label: 'Manager', summary: 'Everything but the roles of others.' },
+  manager: {
+    label: 'Manager',
+    summary: 'Everything but the roles of others and the security settings.',
+  },
   support: {
     label: 'Support',
     summary: 'Orders with cancellations and refunds, users, subscribers, messages.',
@@ -65,6 +68,8 @@ export const permissions = {
   'books.export': MANAGERS,
   'settings.see': MANAGERS,
   'settings.change': MANAGERS,
+  /** What the shop asks of its staff: the settings of the group `security`. */
+  'settings.security': ['owner'],
   'operations.see': MANAGERS,
   'operations.change': MANAGERS,
   'audit.see': MANAGERS,
@@ -108,6 +113,7 @@ export const permissionLabels: Readonly<Record<Permission, string>> = {
   'books.export': 'Export the books',
   'settings.see': 'See settings',
   'settings.change': 'Edit settings',
+  'settings.security': 'Edit security settings',
   'operations.see': 'See operations',
   'operations.change': 'Retry jobs and refunds',
   'audit.see': 'See the audit log and the security log',

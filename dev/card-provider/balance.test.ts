@@ -22,7 +22,8 @@ test('a charge is a pending transaction with its fee, a refund takes what is ava
   expect(transaction).toMatchObject({ id, object: 'balance_transaction', source: charge });
   expect(transaction.available_on).toBe(transaction.created + 2 * 86_400);
   const { data } = await world.stripe.balanceTransactions.list({
-    ...{ type: 'charge', expand: ['data.source'] },
+    type: 'charge',
+    expand: ['data.source'],
   });
   expect(data[0]?.source).toMatchObject({ object: 'charge', payment_intent: paid.id });
   expect((await errorOf(world.stripe.balanceTransactions.retrieve('txn_none'))).statusCode).toBe(

@@ -1,6 +1,9 @@
 import type { INestApplicationContext } from '@nestjs/common';
-import { DEFAULT_TAX_CLASS } from '../../common/contract/tax.js';
-import { CreateCategory, CreateProduct } from '../../src/modules/catalog/index.js';
+import {
+  CreateCategory,
+  CreateProduct,
+  PRODUCT_DEFAULTS,
+} from '../../src/modules/catalog/index.js';
 import { TrialRecord } from '../../src/platform/operations/trial-record.js';
 import { Images } from '../../src/platform/storage/images.js';
 import type { DemoArt, DemoCatalog } from './demo-catalog.js';
@@ -56,10 +59,8 @@ async function createProducts(
   }
   for (const { slug: _slug, category, pictures: names, ...details } of products) {
     await app.get(CreateProduct).execute(undefined, {
+      ...PRODUCT_DEFAULTS,
       ...details,
-      brand: null,
-      weightGrams: null,
-      taxClass: DEFAULT_TAX_CLASS,
       categoryId: ids.get(category) ?? category,
       images: names.map((name) => pictures.products.get(name) ?? name),
     });

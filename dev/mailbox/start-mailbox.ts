@@ -68,7 +68,12 @@ function answer(store: EmailStore, request: IncomingMessage, response: ServerRes
   const to = searchParams.get('to');
   if (pathname === '/dev/mail.json') {
     const emails = store.list(to).map(({ to, subject, messageId, text, html, headers }) => ({
-      ...{ to, subject, messageId, text, html, headers },
+      to,
+      subject,
+      messageId,
+      text,
+      html,
+      headers,
     }));
     send(200, 'application/json; charset=utf-8', JSON.stringify(emails));
     return;

@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs';
+import { memoryProblem } from './check-machine.mjs';
 import { hashOf } from './hash.mjs';
 import { readStamp, removeStamp, writeStamp } from './stamp.mjs';
 import { PARTS } from './parts.mjs';
@@ -30,9 +31,10 @@ async function buildPart(part) {
     rmSync(inRoot(path), { recursive: true, force: true });
   }
   for (const make of part.builds) {
-    const { code, output } = await make();
+    const ended = await make();
+    const { code, output } = ended;
     if (code === 0) continue;
-    const problem = diskProblem(output);
+    const problem = diskProblem(output) ?? memoryProblem(ended);
     if (problem) throw new StepError(problem);
     process.stderr.write(output);
     throw new StepError(`The ${part.name} could not be built; the reason is above.`);

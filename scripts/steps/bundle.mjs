@@ -22,7 +22,6 @@ const PROGRAMS = [
 /** Files that programs read beside themselves: where they come from, and where they go below `dist/server`. */
 const ASSETS = [
   ['dist/compiled/dev/card-provider/browser', 'dev/card-provider/browser'],
-  ['src/modules/invoices/adapters/pdf/fonts', 'src/modules/invoices/adapters/pdf/fonts'],
   ...[
     'LICENSE',
     'favicon-16x16.png',

@@ -32,6 +32,12 @@ const INTEGRATION_TESTS = [
     /^src\/modules\/([\w-]+)\//,
     (module) => [`src/modules/${module}/.*\\.pg\\.test\\.ts$`, testsOf(module)],
   ],
+  [/^common\/contract\/(?:shop-settings|setting-kinds)\.ts$/, () => [testsOf('settings')]],
+  // It asks of each table what becomes of the rows of a user.
+  [
+    /^src\/modules\/[\w-]+\/adapters\/postgres\//,
+    () => ['test/both-forms/customers/erase-customer\\.test\\.ts$'],
+  ],
   [
     /^src\/platform\/([\w-]+)\//,
     (part) => [`src/platform/${part}/.*\\.pg\\.test\\.ts$`, testsOf('platform')],

@@ -16,7 +16,7 @@ const types = (part, config) => ({
   check: () =>
     runTool('typescript-native/bin/tsc', [
       ...['-p', config, '--noEmit', '--pretty', 'false'],
-      ...['--incremental', '--tsBuildInfoFile', `${CACHE}/types-${part}`],
+      ...['--incremental', '--tsBuildInfoFile', `${CACHE}/types-${part.replace(' ', '-')}`],
     ]),
 });
 
@@ -35,6 +35,7 @@ export const CHECKS = [
   types('server', 'tsconfig.json'),
   types('storefront', 'storefront/tsconfig.json'),
   types('admin', 'admin/tsconfig.json'),
+  types('component tests', 'test/components/tsconfig.json'),
   {
     name: 'rules between layers and modules',
     check: () =>

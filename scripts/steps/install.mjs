@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { memoryProblem } from './check-machine.mjs';
 import { readStamp, writeStamp } from './stamp.mjs';
 import { inRoot } from './root.mjs';
 import { run } from './run.mjs';
@@ -25,11 +26,12 @@ const ARGS = [
 const OFFLINE =
   /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|network/i;
 
-/** Installs the packages where the lock file is not the one last installed. */
-export async function install() {
+/** Installs the packages where the lock file is not the one last installed; `check` is called before that. */
+export async function install({ check } = {}) {
   const wanted = expectedStamp();
   if (readStamp(STAMP) === wanted) return;
   if (!isInstalledByHand()) {
+    await check?.();
     say('Installing packages (some minutes the first time) …');
     await npmCi();
   }
@@ -66,9 +68,10 @@ async function npmCi() {
   const [command, before] = /npm-cli\.c?js$/.test(ours ?? '')
     ? [process.execPath, [ours]]
     : ['npm', []];
-  const { code, output } = await run(command, [...before, ...ARGS]);
+  const ended = await run(command, [...before, ...ARGS]);
+  const { code, output } = ended;
   if (code === 0) return;
-  const problem = diskProblem(output);
+  const problem = diskProblem(output) ?? memoryProblem(ended);
   if (problem) throw new StepError(problem);
   if (OFFLINE.test(output)) {
     throw new StepError(

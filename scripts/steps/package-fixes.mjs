@@ -6,29 +6,18 @@ export const TO_ROOT = '@to-root/';
 const REQUIRE = 'const require = createRequire(import.meta.url);';
 
 /**
- * What packages load in a way that a bundler cannot follow, or load without need. A change of theirs
- * that makes one of these void fails the build.
+ * What packages load in a way that a bundler cannot follow. A change of theirs that makes one of these
+ * void fails the build.
  */
 const FIXES = [
   // Loads by `createRequire` what the bundle has: a second copy, or none where it is not installed.
   { file: '@nestjs/mapped-types/dist/type-helpers.utils.js', what: REQUIRE, by: '' },
   { file: '@nestjs/typeorm/dist/common/typeorm-compat.js', what: REQUIRE, by: '' },
+  // Its option `customSwaggerUiPath` is not used for the second of the two paths that it serves.
   {
     file: '@nestjs/swagger/dist/swagger-ui/swagger-ui.js',
     what: `require('swagger-ui-dist/absolute-path.js')()`,
     by: `require('node:url').fileURLToPath(new URL('${TO_ROOT}src/swagger-ui', import.meta.url))`,
-  },
-  // The drivers of other databases: a tenth of TypeORM, none of which can be chosen.
-  {
-    file: 'typeorm/driver/DriverFactory.js',
-    what: /require\("\.\/(?!postgres\/)[\w-]+\/\w+Driver"\)/g,
-    by: '{}',
-  },
-  // The telephone numbers of all countries, for a decorator that nothing here uses.
-  {
-    file: 'class-validator/cjs/decorator/string/IsPhoneNumber.js',
-    what: /require\("libphonenumber-js\/max"\)/,
-    by: '{}',
   },
 ];
 

@@ -11,7 +11,7 @@ export const PARTS = [
     name: 'server',
     sources: [
       ...['src', 'common', 'dev', 'nest-cli.json', 'tsconfig.json', 'tsconfig.build.json'],
-      ...['bundle', 'licenses', 'package-fixes', 'runtime-packages'].map(
+      ...['bundle', 'licenses', 'openapi-plugin', 'package-fixes', 'runtime-packages'].map(
         (step) => `scripts/steps/${step}.mjs`,
       ),
     ],

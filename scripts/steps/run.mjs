@@ -5,7 +5,7 @@ import { inRoot } from './root.mjs';
 const LAST_OUTPUT_MS = 1_000;
 
 /**
- * Runs a program in the project's root, or in `cwd`. Resolves to its exit code and output; `show` is
+ * Runs a program in the project's root, or in `cwd`. Resolves to its exit code, the signal that ended it, and its output; `show` is
  * called with its stderr as it comes, `signal` ends it.
  */
 export function run(command, args, { env = {}, show, signal, cwd = inRoot() } = {}) {
@@ -30,7 +30,7 @@ export function run(command, args, { env = {}, show, signal, cwd = inRoot() } = 
       }, LAST_OUTPUT_MS);
       child.once('close', () => clearTimeout(closing));
     });
-    child.once('close', (code) => resolve({ code: code ?? 1, output }));
+    child.once('close', (code, ended) => resolve({ code: code ?? 1, signal: ended, output }));
   });
 }
 

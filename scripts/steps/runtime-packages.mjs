@@ -6,6 +6,19 @@ import { join } from 'node:path';
  * OpenTelemetry instruments, with OpenTelemetry itself. The server finds them in `node_modules`.
  */
 export const INSTALLED = [
+  '@fontsource-variable/inter',
+  '@fontsource-variable/noto-emoji',
+  '@fontsource-variable/noto-sans-arabic',
+  '@fontsource-variable/noto-sans-armenian',
+  '@fontsource-variable/noto-sans-bengali',
+  '@fontsource-variable/noto-sans-devanagari',
+  '@fontsource-variable/noto-sans-georgian',
+  '@fontsource-variable/noto-sans-hebrew',
+  '@fontsource-variable/noto-sans-jp',
+  '@fontsource-variable/noto-sans-kr',
+  '@fontsource-variable/noto-sans-sc',
+  '@fontsource-variable/noto-sans-tc',
+  '@fontsource-variable/noto-sans-thai',
   '@node-rs/argon2',
   '@opentelemetry/api',
   '@opentelemetry/core',
@@ -20,6 +33,7 @@ export const INSTALLED = [
   'ioredis',
   'pg',
   'sharp',
+  'subset-font',
 ];
 
 const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));

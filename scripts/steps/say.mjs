@@ -6,13 +6,14 @@ export function say(line) {
 /** A step failed for a reason that the user can fix: printed as one line. */
 export class StepError extends Error {}
 
-/** Runs the steps of a command; of a StepError only the message is printed. */
+/** Runs the steps of a command; of an error that the user can fix only one line is printed. */
 export async function runSteps(steps) {
   try {
     return await steps();
   } catch (error) {
-    if (!(error instanceof StepError)) throw error;
-    process.stderr.write(`${error.message}\n`);
+    const line = error instanceof StepError ? error.message : diskProblem(String(error?.code));
+    if (!line) throw error;
+    process.stderr.write(`${line}\n`);
     process.exit(1);
   }
 }

@@ -1,5 +1,5 @@
 import { SettingsError } from '../config/env.js';
-import { asStartError } from '../platform/as-start-error.js';
+import { asStartError } from '../platform/start-error.js';
 
 /**
  * Runs a program to its end; where it cannot start, prints one line with the reason and exits with

@@ -1,11 +1,15 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Logger } from 'nestjs-pino';
 import { fileURLToPath } from 'node:url';
+import type { INestApplication } from '@nestjs/common';
+import { setTimeout as pause } from 'node:timers/promises';
 import { type Env, SettingsError } from '../config/env.js';
+import { UserQueries } from '../modules/auth/index.js';
 import { BackgroundWork } from '../platform/background-work/background-work.js';
 import { ScheduledBackups } from '../platform/backup/scheduled/scheduled-backups.js';
 import { checkPort } from '../platform/check-port.js';
 import { prepareDataDir } from '../platform/data-dir.js';
+import { reachDatabase } from '../platform/database/reach-database.js';
 import { startEmbeddedPostgres } from '../platform/database/embedded/start-embedded-postgres.js';
 import { serveMetrics } from '../platform/operations/metrics/serve-metrics.js';
 import { Readiness } from '../platform/operations/readiness.js';
@@ -14,11 +18,12 @@ import { WorkerHeartbeats } from '../platform/outbox/worker-heartbeats.js';
 import { traces } from '../platform/tracing/running-traces.js';
 import { ShopSettingsSource } from '../platform/shop-settings/shop-settings-source.js';
 import { mountWeb } from '../platform/web/mount-web.js';
+import { InFlightRequests } from '../platform/operations/in-flight-requests.js';
 import { createApp } from './create-app.js';
-import { drain } from './drain.js';
 import { missingDependencies } from './missing-dependencies.js';
 import { refuseTrialData } from './refuse-trial-data.js';
 import { releaseMemoryOfStart } from './release-memory.js';
+import { reportUnavailable } from './unavailable-services.js';
 import { runUntilSignal, type Started } from './run-until-signal.js';
 
 /** The builds of the two applications, beside this server's own. */
@@ -93,9 +98,10 @@ export function runShop(given: Env, log: Log, trial?: Trial): Promise<void> {
       await drain(app, env.DRAIN_MS);
     });
     const { needed, alive } = await app.get(WorkerHeartbeats).state();
-    const hints = trial?.greeting(given) ?? [];
+    const hints = [...(trial?.greeting(given) ?? []), ...(await ownerHints(app, env))];
     const { name } = await app.get(ShopSettingsSource).current();
     log(greeting(name, env, needed && alive === 0 ? [...hints, NO_WORKER] : hints, metrics?.url));
+    void reportUnavailable(app, log);
     releaseMemoryOfStart();
   });
 }
@@ -105,7 +111,10 @@ async function withDatabase(
   log: Log,
   started: Started,
 ): Promise<{ env: Env; announceStop: () => Promise<void> }> {
-  if (env.DATABASE_URL) return { env, announceStop: async () => undefined };
+  if (env.DATABASE_URL) {
+    await reachDatabase(env, log);
+    return { env, announceStop: async () => undefined };
+  }
   const starting = startEmbeddedPostgres({ dataDir: env.DATA_DIR, log });
   // It outlives this process: one that is still starting is awaited, then stopped.
   started(() =>
@@ -118,6 +127,17 @@ async function withDatabase(
   return { env: { ...env, DATABASE_URL: url }, announceStop };
 }
 
+/** How to become the owner, while nobody is; without an owner nobody can enter the back office. */
+async function ownerHints(app: INestApplication, { SHOP_URL }: Env): Promise<string[]> {
+  if (await app.get(UserQueries, { strict: false }).hasOwner()) return [];
+  return [
+    '  owner   nobody yet. To become it, create an account and name it where the shop runs:',
+    `            1. open ${SHOP_URL}/register`,
+    '            2. npm run admin -- you@example.com',
+    `            3. log in at ${SHOP_URL}/admin/dashboard`,
+  ];
+}
+
 /** Printed in a single write, so that a reader of the first line gets all of it. */
 function greeting(name: string, env: Env, hints: readonly string[], metricsUrl?: string): string {
   return [
@@ -128,4 +148,14 @@ function greeting(name: string, env: Env, hints: readonly string[], metricsUrl?:
     ...(metricsUrl ? [`  metrics ${metricsUrl}`] : []),
     ...hints,
   ].join('\n');
+}
+
+/**
+ * Prepares a serving process for its end: it reports that it is not ready, serves on for `drainMs`,
+ * so that a proxy can notice, and answers what has reached it.
+ */
+export async function drain(app: INestApplication, drainMs: number): Promise<void> {
+  app.get(Readiness).setStopping();
+  await pause(drainMs);
+  await app.get(InFlightRequests).quiet();
 }

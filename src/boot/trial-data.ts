@@ -1,6 +1,6 @@
 import type { ModuleRef } from '@nestjs/core';
 import type { Env } from '../config/env.js';
-import { StoredIntents } from '../modules/checkout/ports/stored-intents.js';
+import { StoredIntents } from '../modules/checkout/ports/reconciliation.js';
 import {
   FindRealPayments,
   type RealPayments,

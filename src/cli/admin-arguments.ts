@@ -1,4 +1,4 @@
-import { isEmailAddress } from '../platform/http/is-email-address.js';
+import { isEmailAddress } from '../platform/http/validators.js';
 import { StartError } from '../platform/start-error.js';
 
 const NEW_PASSWORD = '--new-password';

@@ -8,7 +8,7 @@ import { AuthCoreModule } from '../modules/auth/auth-core.module.js';
 import { MakeOwner } from '../modules/auth/use-cases/make-owner.js';
 import { ResetStaffPassword } from '../modules/auth/use-cases/reset-staff-password.js';
 import { DatabaseModule } from '../platform/database/database.module.js';
-import { SecretModule } from '../platform/secret/secret.module.js';
+import { SecretModule } from '../platform/secret/shop-secret.js';
 import { StartError } from '../platform/start-error.js';
 import { type AdminArguments, adminArguments } from './admin-arguments.js';
 import { onDatabase, runCommand } from './run-command.js';

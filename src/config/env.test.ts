@@ -1,7 +1,8 @@
 import { settingKeys, settingOf } from '../../common/contract/shop-settings.js';
-import { readFileSync } from 'node:fs';
-import { DAY_MS } from '../kernel/durations.js';
+import { readdirSync, readFileSync } from 'node:fs';
+import { DAY_MS } from '../kernel/time.js';
 import { loadEnv, SettingsError } from './env.js';
+import { SECRET_SETTINGS } from './secret-files.js';
 
 const production = {
   NODE_ENV: 'production',
@@ -97,6 +98,7 @@ describe('the settings', () => {
   it.each([
     ['JWT_SECRET', '', 'JWT_SECRET is missing'],
     ['STRIPE_SECRET_KEY', '', 'STRIPE_SECRET_KEY is missing'],
+    ['STRIPE_SECRET_KEY', 'sk_test_x', 'STRIPE_PUBLISHABLE_KEY is a live key'],
     ['STRIPE_WEBHOOK_SECRET', '', 'STRIPE_WEBHOOK_SECRET is missing'],
     ['STRIPE_PUBLISHABLE_KEY', '', 'STRIPE_PUBLISHABLE_KEY is missing'],
     ['SMTP_URL', '', 'SMTP_URL is missing'],
@@ -113,12 +115,36 @@ describe('the settings', () => {
     expect(reasons[0]).toContain(reason);
   });
 
-  it.each(['JWT_SECRET', 'SMTP_URL', 'MAIL_FROM'])(
+  it('refuse test keys in production, unless they are asked for: then every page says so', () => {
+    const keys = { STRIPE_SECRET_KEY: 'rk_test_x', STRIPE_PUBLISHABLE_KEY: 'pk_test_x' };
+    expect(reasonsOf({ ...production, ...keys })).toEqual([
+      'STRIPE_SECRET_KEY is a test key, which takes no real money: take the live one, or set STRIPE_TEST_KEYS=on',
+    ]);
+    const modes = [
+      { ...production, ...keys, STRIPE_TEST_KEYS: 'on' },
+      { ...production, STRIPE_TEST_KEYS: 'on' },
+      production,
+      keys,
+      {},
+    ].map((given) => loadEnv(given).TEST_MODE);
+    expect(modes).toEqual([true, false, false, false, false]);
+  });
+
+  it('refuse production with the password of Postgres that compose has, whatever the host', () => {
+    for (const name of ['DATABASE_URL', 'DATABASE_READ_URL', 'DATABASE_DIRECT_URL']) {
+      const database = { DATABASE_URL: 'postgres://vigor:own@db/vigor' };
+      const given = { ...production, ...database, [name]: 'postgresql://vigor:vigor@db/vigor' };
+      expect(reasonsOf(given)).toEqual([`${name} has a value that is only to try the shop out`]);
+    }
+  });
+
+  it.each(['JWT_SECRET', 'SMTP_URL', 'MAIL_FROM', 'DATABASE_URL', 'S3_SECRET_ACCESS_KEY'])(
     'refuse production with the %s that compose tries the shop out with',
     (name) => {
       const compose = readFileSync(`${__dirname}/../../docker-compose.yml`, 'utf8');
       const value = new RegExp(`\\$\\{${name}:-(.+)\\}`).exec(compose)![1]!;
-      expect(reasonsOf({ ...production, [name]: value })).toEqual([
+      const bucket = { S3_BUCKET: 'vigor' };
+      expect(reasonsOf({ ...production, ...bucket, [name]: value })).toEqual([
         `${name} has a value that is only to try the shop out`,
       ]);
     },
@@ -199,8 +225,15 @@ describe('the settings', () => {
       [...docs.matchAll(/`([A-Z][A-Z0-9]*_[A-Z0-9_]+)[`=]/g)].map(([, n]) => n!),
     );
     // Of docker-compose.yml, which image it builds, and of the tests.
-    const others = ['VIGOR_TARGET', 'VIGOR_VERSION', 'TEST_DATABASE_URL', 'STAFF_MATRIX'];
+    const others = [
+      'POSTGRES_PASSWORD',
+      'VIGOR_TARGET',
+      'VIGOR_VERSION',
+      'TEST_DATABASE_URL',
+      'STAFF_MATRIX',
+    ];
     for (const other of others) named.delete(other);
+    for (const name of SECRET_SETTINGS) named.delete(`${name}_FILE`);
     const example = read('.env.example');
     expect([...named].filter((name) => !example.includes(`\n${name}=`))).toEqual([]);
   });
@@ -227,11 +260,33 @@ describe('the settings', () => {
     expect(loadEnv(Object.fromEntries(values))).toEqual(loadEnv({}));
   });
 
+  it('are each read by some code', () => {
+    const root = `${__dirname}/../..`;
+    const code = ['src', 'dev']
+      .flatMap((folder) =>
+        readdirSync(`${root}/${folder}`, { recursive: true, encoding: 'utf8' })
+          .filter((path) => /(?<!\.test)\.ts$/.test(path) && !path.includes('testing/'))
+          .map((path) => readFileSync(`${root}/${folder}/${path}`, 'utf8')),
+      )
+      .join('\n');
+    const schema = readFileSync(`${__dirname}/env.ts`, 'utf8');
+    const declared = [...schema.matchAll(/^ {2}([A-Z][A-Z0-9_]+): /gm)].map(([, name]) => name!);
+    expect(declared).toContain('DATABASE_URL');
+    const isUnread = (name: string) => code.match(new RegExp(`\\b${name}\\b`, 'g'))!.length < 2;
+    expect(declared.filter(isUnread)).toEqual([]);
+  });
+
   it('all stand in .env.example, with those that the docs name of OpenTelemetry', () => {
     const read = (path: string) => readFileSync(`${__dirname}/../../${path}`, 'utf8');
     const namesIn = (text: string, pattern: RegExp) =>
       [...new Set([...text.matchAll(pattern)].map(([, name]) => name!))].sort();
-    const derived = ['CARD_STAND_IN', 'EMBEDDED_DATABASE', 'FIRST_SETTINGS', 'LIVE_CARDS'];
+    const derived = [
+      'CARD_STAND_IN',
+      'EMBEDDED_DATABASE',
+      'FIRST_SETTINGS',
+      'LIVE_CARDS',
+      'TEST_MODE',
+    ];
     const first = settingKeys.map((key) => settingOf(key).env);
     const settings = Object.keys(loadEnv({})).filter((name) => !derived.includes(name));
     const passedOn = namesIn(read('docs/operations.md'), /`(OTEL_[A-Z_]+)/g);

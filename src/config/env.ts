@@ -1,10 +1,11 @@
 import { availableParallelism } from 'node:os';
 import { z } from 'zod';
 import type { StoredSettings } from '../../common/contract/current-settings.js';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../kernel/durations.js';
-import { cardProvider } from './card-provider.js';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../kernel/time.js';
+import { cardProvider, mixedKeys } from './card-provider.js';
 import { contradictions } from './contradictions.js';
 import { firstSettings } from './first-settings.js';
+import { secretsOfFiles } from './secret-files.js';
 import { address, cron, duration, flag, isNetwork, redisUrl, wait } from './setting-types.js';
 
 /** The scheduled backups where the database is the shop's own, which nothing else backs up. */
@@ -15,6 +16,7 @@ const schema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().optional(),
+  METRICS_HOST: z.string().default('127.0.0.1'),
   METRICS_PORT: z.union([z.literal('off'), z.coerce.number().int().min(0).max(65_535)]).optional(),
   /** OpenTelemetry reads these, and its other settings, itself. */
   OTEL_EXPORTER_OTLP_ENDPOINT: address.optional(),
@@ -44,6 +46,7 @@ const schema = z.object({
   S3_TIMEOUT_MS: wait(10_000),
 
   JWT_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  JWT_SECRET_PREVIOUS: z.string().min(32, 'must have at least 32 characters').optional(),
   ACCESS_TOKEN_MS: duration(15 * MINUTE_MS),
   REFRESH_TOKEN_MS: duration(30 * DAY_MS),
   SESSION_MS: duration(90 * DAY_MS),
@@ -75,6 +78,7 @@ const schema = z.object({
   STRIPE_SECRET_KEY: z.string().optional(),
   STRIPE_PUBLISHABLE_KEY: z.string().optional(),
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
+  STRIPE_TEST_KEYS: flag(false),
   STRIPE_API_BASE: address.optional(),
   CARD_STAND_IN_URL: address.optional(),
 
@@ -136,6 +140,8 @@ type Settings = z.infer<typeof schema> & {
   readonly CARD_STAND_IN: boolean;
   /** The key of the payment provider is not one of its test mode: payments move real money. */
   readonly LIVE_CARDS: boolean;
+  /** A shop of production takes test cards, which every page says. */
+  readonly TEST_MODE: boolean;
   readonly STRIPE_SECRET_KEY: string;
   readonly STRIPE_PUBLISHABLE_KEY: string;
   readonly STRIPE_WEBHOOK_SECRET: string;
@@ -144,6 +150,11 @@ type Settings = z.infer<typeof schema> & {
 /** Values used by docker-compose.yml and example domains; no real shop has them. */
 const TRIAL_VALUES = {
   JWT_SECRET: /^only-to-try-it-out/,
+  JWT_SECRET_PREVIOUS: /^only-to-try-it-out/,
+  DATABASE_URL: /^postgres(?:ql)?:\/\/vigor:vigor@/,
+  DATABASE_READ_URL: /^postgres(?:ql)?:\/\/vigor:vigor@/,
+  DATABASE_DIRECT_URL: /^postgres(?:ql)?:\/\/vigor:vigor@/,
+  S3_SECRET_ACCESS_KEY: /^vigor-files$/,
   SMTP_URL: /^smtp:\/\/mail:1025\/?$/,
   MAIL_FROM: /\.test>?$/,
 } as const;
@@ -179,6 +190,12 @@ function refusals(env: Settings, given: Record<string, string | undefined>): str
   if (env.CARD_STAND_IN) {
     reasons.push('STRIPE_SECRET_KEY is missing: the card stand-in takes no real money');
   }
+  const isOfTestMode = !env.CARD_STAND_IN && !env.LIVE_CARDS;
+  if (isOfTestMode && !env.STRIPE_TEST_KEYS && mixedKeys(given).length === 0) {
+    reasons.push(
+      'STRIPE_SECRET_KEY is a test key, which takes no real money: take the live one, or set STRIPE_TEST_KEYS=on',
+    );
+  }
   if (!env.SMTP_URL) reasons.push('SMTP_URL is missing: emails would reach nobody');
   const fromTrial = Object.entries(TRIAL_VALUES)
     .filter(([name, value]) => value.test(env[name as keyof typeof TRIAL_VALUES] ?? ''))
@@ -201,7 +218,9 @@ function refusals(env: Settings, given: Record<string, string | undefined>): str
  * @throws SettingsError naming every invalid setting at once.
  */
 export function loadEnv(source: Record<string, string | undefined> = process.env): Env {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const files = secretsOfFiles(set);
+  const given = { ...set, ...files.values };
   const issues = schema.safeParse(given).error?.issues ?? [];
   const malformed = new Set(issues.map(({ path }) => String(path[0])));
   // The valid settings are checked all the same, so that all errors are reported together.
@@ -209,9 +228,10 @@ export function loadEnv(source: Record<string, string | undefined> = process.env
   const first = firstSettings(given);
   const env = { ...complete(schema.parse(sound), sound), FIRST_SETTINGS: first.values };
   const reasons = [
+    ...files.problems,
     ...issues.map(({ path, message }) => `${path.join('.')}: ${message}`),
     ...first.problems.map(({ name, message }) => `${name}: ${message}`),
-    ...[...contradictions(given), ...refusals(env, given)].filter(
+    ...[...contradictions(given), ...mixedKeys(given), ...refusals(env, given)].filter(
       (reason) => !malformed.has(/^\w+/.exec(reason)![0]),
     ),
   ];
@@ -226,10 +246,12 @@ function complete(
 ): Omit<Settings, 'FIRST_SETTINGS'> {
   const isProduction = parsed.NODE_ENV === 'production';
   const isEmbedded = parsed.DATABASE_URL === undefined;
+  const cards = cardProvider(parsed);
   const isDemo = isProduction && !given.DEMO ? false : parsed.DEMO;
   return {
     ...parsed,
-    ...cardProvider(parsed),
+    ...cards,
+    TEST_MODE: isProduction && !cards.CARD_STAND_IN && !cards.LIVE_CARDS,
     EMBEDDED_DATABASE: isEmbedded,
     BACKUP_CRON: parsed.BACKUP_CRON ?? (isEmbedded ? EVERY_NIGHT : 'off'),
     DRAIN_MS: parsed.DRAIN_MS ?? (isProduction && !isEmbedded ? PROXY_NOTICES_MS : 0),

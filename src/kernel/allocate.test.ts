@@ -1,4 +1,4 @@
-import { allocate } from './allocate.js';
+import { allocate } from './money.js';
 
 it.each([
   [100, [1, 1, 1], [34, 33, 33]],

@@ -6,7 +6,7 @@ export interface DomainEventType<Payload extends object> {
   readonly name: string;
   /** Never set; it ties the payload's type to the name. */
   readonly payload?: Payload;
-  /** The subject of the event: jobs with the same key run in order. */
+  /** The subject of the event: emails with the same key are sent in order. */
   orderingKey?(payload: Payload): string;
 }
 

@@ -1,4 +1,4 @@
-import { EditedMeanwhile } from './edited-meanwhile.js';
+import { EditedMeanwhile } from './domain-error.js';
 
 it.each([
   [

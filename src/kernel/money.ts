@@ -42,3 +42,48 @@ export class Money {
 
 /** Whole cents in dollars, as the API shows them. @throws RangeError as `Money.ofCents` */
 export const toDollars = (cents: number): number => Money.ofCents(cents).cents / 100;
+
+/**
+ * Splits whole cents by weights: each part is its exact share rounded down, and the cents left over
+ * go to the largest remainders, of equal ones to the first (largest remainder method). The parts add
+ * up to `totalCents`; none exceeds its weight while the total does not exceed their sum.
+ * @param totalCents not negative
+ * @param weights not negative; all parts are 0 where their sum is
+ */
+export function allocate(totalCents: number, weights: readonly number[]): number[] {
+  const sum = weights.reduce((total, weight) => total + weight, 0);
+  if (sum === 0) return weights.map(() => 0);
+  const shares = weights.map((weight, index) => {
+    // The product exceeds what a number holds exactly.
+    const product = BigInt(totalCents) * BigInt(weight);
+    return {
+      index,
+      cents: Number(product / BigInt(sum)),
+      remainder: Number(product % BigInt(sum)),
+    };
+  });
+  const left = totalCents - shares.reduce((total, { cents }) => total + cents, 0);
+  const rounded = shares.toSorted(
+    (one, other) => other.remainder - one.remainder || one.index - other.index,
+  );
+  const raised = new Set(rounded.slice(0, left).map(({ index }) => index));
+  return shares.map(({ index, cents }) => cents + (raised.has(index) ? 1 : 0));
+}
+
+/**
+ * The share of `count` units in an amount of `of` units, after the shares of those before: all shares come
+ * to the amount.
+ */
+export function partOf(cents: number, of: number, before: number, count: number): number {
+  const upTo = (units: number) => Number((BigInt(cents) * BigInt(units)) / BigInt(of));
+  return upTo(before + count) - upTo(before);
+}
+
+/** Millionths in one percent. */
+const MILLIONTHS = 10_000;
+
+/** A rate in millionths of one in percent, which has at most four decimals. */
+export const millionthsOf = (percent: number): number => Math.round(percent * MILLIONTHS);
+
+/** A rate in percent of one in millionths. */
+export const percentOf = (millionths: number): number => millionths / MILLIONTHS;

@@ -9,12 +9,17 @@ export interface DataSubject {
 }
 
 /**
- * What one table or module holds of a person. Each one is added to the `PersonalDataRegistry`;
- * `test/architecture/personal-data.test.ts` asks it of each new table.
+ * What one table or module holds of a person. Each one is added to the `PersonalDataRegistry`; tests ask it of each
+ * new table: `personal-data.test.ts` and `erase-customer.test.ts`.
  */
 export abstract class PersonalDataSource {
   /** The name of its section in an exported file. */
   abstract readonly section: string;
+
+  /** The entities whose rows with the person's `userId` it deletes, all of them. */
+  get erasedEntities(): readonly (new () => object)[] {
+    return [];
+  }
 
   /** Why the person cannot be erased now, each a sentence for people. Locks what it depends on. */
   async obstacles(_subject: DataSubject): Promise<readonly string[]> {

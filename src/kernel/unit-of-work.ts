@@ -1,3 +1,11 @@
+/** A write that `together` begins. */
+export type Write = () => Promise<unknown>;
+
+/** The results of writes, each in its place. */
+export type ResultsOf<Writes extends readonly Write[]> = {
+  -readonly [At in keyof Writes]: Awaited<ReturnType<Writes[At]>>;
+};
+
 /**
  * The transaction of a use case. All writes inside `run` are committed together or not at all. A
  * nested `run` joins the outer one; an error inside it rolls back everything, even when caught.
@@ -8,10 +16,17 @@ export abstract class UnitOfWork {
   abstract run<Result>(work: () => Promise<Result>): Promise<Result>;
 
   /**
-   * As `run`, for work that begins all its writes at the same time, by `Promise.all`: where the
-   * store can, they are one statement, which needs no BEGIN and COMMIT. Reads are outside of it.
+   * Makes writes of the open unit of work in this order; none may need the result of another. Where
+   * the store can, it sends them all at once, which saves waiting for each, and waits for all.
+   * @returns their results, in this order
+   * @throws the first error
    */
-  runAsOneStatement<Result>(work: () => Promise<Result>): Promise<Result> {
-    return this.run(work);
+  async together<const Writes extends readonly Write[]>(
+    writes: Writes,
+  ): Promise<ResultsOf<Writes>> {
+    const results: unknown[] = [];
+    for (const write of writes) results.push(await write());
+    // A list loses the type of each.
+    return results as ResultsOf<Writes>;
   }
 }

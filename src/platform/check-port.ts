@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { asStartError } from './as-start-error.js';
+import { asStartError } from './start-error.js';
 
 /** How long a shop that is shutting down may still hold its port after it has drained, in ms. */
 const PATIENCE_MS = 2_000;

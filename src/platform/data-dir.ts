@@ -1,8 +1,18 @@
-import { mkdir, open, rm, stat } from 'node:fs/promises';
+import { mkdir, open, rm, stat, statfs } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { asStartError } from './as-start-error.js';
-import { freeSpace } from './free-space.js';
-import { StartError } from './start-error.js';
+import { asStartError, StartError } from './start-error.js';
+
+/** Free space of the disk of a folder, in bytes; infinite where the file system does not report its size. */
+export async function freeSpace(folder: string): Promise<number> {
+  const { blocks, bavail, bsize } = await statfs(folder);
+  return blocks === 0 ? Infinity : bavail * bsize;
+}
+
+/** The free share of the disk of a folder, from 0 to 1; undefined where the folder is missing or reports no size. */
+export async function freeShare(folder: string): Promise<number | undefined> {
+  const { blocks, bavail } = await statfs(folder).catch(() => ({ blocks: 0, bavail: 0 }));
+  return blocks === 0 ? undefined : bavail / blocks;
+}
 
 /** Size of the file written to check that the disk accepts data, in bytes. */
 const PROBE_SIZE = 256 * 1024;

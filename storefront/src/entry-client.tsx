@@ -7,6 +7,7 @@ import { hydrate } from './api/api';
 import { patientTransport } from './api/patient-transport';
 import { catchUp } from './app/catch-up';
 import { CurrentPage } from './app/current-page';
+import { followOrders } from './app/follow-orders';
 import { followSession } from './app/follow-session';
 import { OriginContext } from './app/head/origin';
 import { loadPages, matchPages } from './app/load-pages';
@@ -45,6 +46,7 @@ async function start(element: HTMLElement): Promise<void> {
     </StrictMode>,
   );
   followSession(store);
+  followOrders(store);
   prefetchOnIntent(store);
 }
 

@@ -11,6 +11,12 @@ it('accepts an answer that is as documented', () => {
   expect(of(200, JSON.stringify({ success: true, message: 'OK', data: null }))).toEqual([]);
 });
 
+it('accepts what names its fields itself, some of them null', () => {
+  const entry = { _id: 'a', isShown: true, version: 1, values: { image: null, name: 'Ann' } };
+  const answer = { status: 200, headers: JSON_TYPE, body: body([entry]) };
+  expect(answerViolations('GET content/lists/{list}', answer)).toEqual([]);
+});
+
 it.each([
   ['a failure of the server', () => of(500, JSON.stringify(failure))],
   ['an undocumented status', () => of(204, '')],

@@ -1,6 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { parse } from 'yaml';
+import { RELEASE } from '../../src/platform/release.js';
 import { loadEnv } from '../../src/config/env.js';
 import { environmentOf, knownSettings } from '../support/compose-file.js';
 import { type Manifest, parseSettings, renderKustomization } from '../support/kustomize.js';
@@ -10,11 +12,18 @@ const FOLDER = join(ROOT, 'deploy/kubernetes');
 const VALIDATOR = join(ROOT, 'test/support/validate-manifests.mjs');
 const SECRET = 'vigor';
 
+interface Probe {
+  readonly httpGet?: { readonly path: string; readonly port: string };
+  readonly periodSeconds?: number;
+  readonly timeoutSeconds?: number;
+  readonly failureThreshold?: number;
+}
 interface Container {
   readonly name: string;
   readonly image: string;
   readonly command?: readonly string[];
   readonly ports?: readonly { name: string; containerPort: number }[];
+  readonly livenessProbe?: Probe;
   readonly envFrom: readonly {
     readonly configMapRef?: { readonly name: string };
     readonly secretRef?: { readonly name: string };
@@ -58,7 +67,8 @@ function documentedSecret(): Record<string, string> {
 it('is what the schemas of Kubernetes ask for, and a wrong field is found', () => {
   const planted = (kind: string, spec: object) => ({
     ...ofKind(kind)[0],
-    ...{ metadata: { name: 'planted' }, spec },
+    metadata: { name: 'planted' },
+    spec,
   });
   const problems = problemsOf([
     ...manifests,
@@ -106,7 +116,7 @@ it('runs the image as a user without rights, on a file system that it cannot wri
     });
   }
   for (const { image, securityContext, volumeMounts } of containers) {
-    expect(image).toBe('registry.example.com/vigor:0.2.0');
+    expect(image).toBe(`registry.example.com/vigor:${RELEASE}`);
     expect(securityContext).toMatchObject({
       allowPrivilegeEscalation: false,
       readOnlyRootFilesystem: true,
@@ -141,6 +151,41 @@ it('runs programs that the image has', () => {
     const source = program.replace('dist/server/', '').replace(/\.js$/, '.ts');
     expect(existsSync(join(ROOT, source))).toBe(true);
   }
+});
+
+it('asks each process itself whether it is alive, and lets it stand still for a minute', () => {
+  const served = containers.filter(({ ports = [] }) => ports.length > 0);
+  expect(served.map(({ name }) => name).sort()).toEqual(['api', 'worker']);
+  for (const { livenessProbe } of served) {
+    expect(livenessProbe?.httpGet?.path).toBe('/health/live');
+    const { periodSeconds = 10, failureThreshold = 3 } = livenessProbe ?? {};
+    expect(periodSeconds * failureThreshold).toBeGreaterThanOrEqual(60);
+  }
+});
+
+it('lets Prometheus find all processes by a pod monitor, in a component of its own', () => {
+  const read = (file: string) => parse(readFileSync(join(FOLDER, 'monitoring', file), 'utf8'));
+  const { kind, resources } = read('kustomization.yaml') as { kind: string; resources: string[] };
+  expect([kind, resources]).toEqual(['Component', ['pod-monitor.yaml']]);
+  const { spec } = read('pod-monitor.yaml') as {
+    spec: {
+      selector: { matchExpressions: { key: string; values: string[] }[] };
+      podMetricsEndpoints: { port: string; relabelings: object[] }[];
+    };
+  };
+  const label = 'app.kubernetes.io/name';
+  const scraped = workloads.filter(({ kind: of }) => of === 'Deployment');
+  expect(spec.selector.matchExpressions).toMatchObject([
+    {
+      key: label,
+      values: scraped.map(({ spec: { template } }) => template.metadata.labels[label]),
+    },
+  ]);
+  // The alarms and the dashboard ask for the job by this name.
+  expect(spec.podMetricsEndpoints).toMatchObject([
+    { port: 'metrics', relabelings: [{ targetLabel: 'job', replacement: 'vigor' }] },
+  ]);
+  expect(readFileSync(join(ROOT, 'deploy/prometheus/alerts.yml'), 'utf8')).toContain('job="vigor"');
 });
 
 it('names only pods, ports and services that there are', () => {

@@ -14,12 +14,8 @@ interface TableData {
   readonly retained?: { readonly section: string; readonly columns: readonly string[] };
   /** Of nobody: of the shop, its goods and its programs. */
   readonly other?: readonly string[];
-  /**
-   * What becomes of rows with a user's id, where none of the columns above says it: the source with this
-   * section erases them and, unless they are secrets of the shop, exports them; or why they stay.
-   */
-  readonly rows?:
-    { readonly erasedBy: string; readonly isSecret?: true } | { readonly stay: string };
+  /** Why rows with a user's id stay, where none of the columns above says it and no source deletes them. */
+  readonly rowsStay?: string;
 }
 
 export const TABLE_DATA: Readonly<Record<string, TableData>> = {
@@ -42,15 +38,14 @@ export const TABLE_DATA: Readonly<Record<string, TableData>> = {
   // What the shop sends to all subscribers.
   campaign: {
     other: ['subject', 'preview', 'body', 'state', 'pauseReason'],
-    rows: { stay: 'Who of the staff wrote it.' },
+    rowsStay: 'Who of the staff wrote it.',
   },
   campaign_recipient: { personal: { section: 'newsletter', columns: ['error'] }, other: ['state'] },
-  cart_item: { rows: { erasedBy: 'cart' } },
   catalog_word: { other: ['word'] },
   category: { other: ['title', 'icon'] },
   checkout: {
     personal: { section: 'checkouts', columns: ['customerDetails', 'pricing'] },
-    other: ['status', 'lines', 'intentId', 'origin'],
+    other: ['status', 'lines', 'intentId', 'origin', 'network'],
   },
   contact_answer: { personal: { section: 'contactMessages', columns: ['text'] } },
   contact_message: {
@@ -62,7 +57,7 @@ export const TABLE_DATA: Readonly<Record<string, TableData>> = {
   // What the shop publishes; who changed it is an id.
   content_version: {
     other: ['document', 'values'],
-    rows: { stay: 'Who of the staff changed it.' },
+    rowsStay: 'Who of the staff changed it.',
   },
   counted_order: { other: ['status'] },
   customer_note: { personal: { section: 'notes', columns: ['text'] } },
@@ -75,29 +70,39 @@ export const TABLE_DATA: Readonly<Record<string, TableData>> = {
     personal: { section: 'account', columns: ['oldEmail'] },
     other: ['tokenHash'],
   },
-  erasure: { rows: { stay: 'That it was done, so that a restored backup is erased again.' } },
+  erasure: { rowsStay: 'That it was done, so that a restored backup is erased again.' },
   factor_challenge: {
     other: ['tokenHash', 'purpose', 'passkeyChallenge', 'credentialsHash'],
-    rows: { erasedBy: 'account', isSecret: true },
   },
   fraud_warning: { other: ['id', 'intentId', 'fraudType'] },
   gallery_image: { other: ['image'] },
-  hold_period: { rows: { stay: 'Until what was held for nothing counts no more, a day later.' } },
+  hold_period: {
+    rowsStay: 'Until what was held for nothing counts no more, a day later.',
+    other: ['origin', 'network'],
+  },
   late_discount_use: { other: ['code'] },
-  lease: { other: ['name'] },
+  lease: { other: ['name', 'lastError'] },
   // Ids of orders and payments, as their own tables have them.
   ledger_entry: {
     other: [
-      ...['sourceKind', 'sourceId', 'kind', 'component', 'currency', 'intentId'],
-      ...['country', 'state'],
+      'sourceKind',
+      'sourceId',
+      'kind',
+      'component',
+      'currency',
+      'intentId',
+      'country',
+      'state',
     ],
   },
   media: { other: ['name', 'mime', 'alt'] },
+  // Keyed hashes of account and address, which nobody can turn back, until something shows the image or it is swept.
+  media_upload: { other: ['uploader', 'name'] },
   media_reference: { other: ['owner', 'ownerId', 'name'] },
   order_count: { other: ['status'] },
   order_history: {
     other: ['what', 'detail'],
-    rows: { stay: 'Who changed an order, which stays in the books.' },
+    rowsStay: 'Who changed an order, which stays in the books.',
   },
   // A description by the shopper, and what staff answered.
   order_return: {
@@ -143,36 +148,40 @@ export const TABLE_DATA: Readonly<Record<string, TableData>> = {
     personal: { section: 'account', columns: ['name'] },
     other: ['credentialId', 'publicKey', 'transports'],
   },
-  password_reset: { other: ['tokenHash'], rows: { erasedBy: 'account', isSecret: true } },
+  password_reset: { other: ['tokenHash'] },
   payment: { other: ['intentId'] },
   product: { other: ['name', 'description', 'images', 'brand', 'taxClass'] },
   // A product file of the shop.
   product_import: { other: ['file'] },
   product_words: { other: ['name', 'words'] },
   provider_event: { other: ['id', 'type', 'intentId'] },
-  recovery_code: { other: ['hash'], rows: { erasedBy: 'account', isSecret: true } },
+  recovery_code: { other: ['hash'] },
   refresh_token: { other: ['hash'] },
   refund: { other: ['intentId', 'reason', 'status', 'error'] },
   sales_day: { other: ['status'] },
+  sales_zone: { other: ['timeZone'] },
+  search_reindex: { other: ['subject'] },
   security_event: { expires: ['address', 'device'], other: ['kind', 'subject'] },
   session: { personal: { section: 'account', columns: ['address', 'device'] } },
   // Who changed them is an id; the values are the shop's own.
   shop_settings_version: {
     other: ['values', 'changes'],
-    rows: { stay: 'Who of the staff changed them.' },
+    rowsStay: 'Who of the staff changed them.',
   },
+  staff_notification_choice: { other: ['kind'] },
   staff_invitation: {
     personal: { section: 'account', columns: ['email'] },
     other: ['staffRole', 'tokenHash'],
   },
-  stock_hold: { rows: { stay: 'Until its checkout ends, for which an erasure waits.' } },
+  stock_hold: { rowsStay: 'Until its checkout ends, for which an erasure waits.' },
   stock_ledger: { other: ['reason'] },
   subscriber: { personal: { section: 'newsletter', columns: ['email'] }, other: ['status'] },
   tax_rate: { other: ['name', 'country', 'state', 'taxClass'] },
   // What the shop publishes, with the consent of whom it names.
   testimonial: { other: ['name', 'title', 'feedback', 'image'] },
-  totp_factor: { other: ['secret'], rows: { erasedBy: 'account', isSecret: true } },
+  totp_factor: { other: ['secret'] },
   unmatched_payment: { other: ['intentId', 'reason'] },
+  trusted_device: { other: ['deviceHash', 'proof', 'credentialsHash'] },
   users: {
     personal: {
       section: 'account',

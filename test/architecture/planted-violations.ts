@@ -1,3 +1,6 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
 /** One violation of a rule: a file that must not be, and what it imports. */
 export interface Planted {
   readonly rule: string;
@@ -8,28 +11,21 @@ export interface Planted {
 
 /** One for each rule of .dependency-cruiser.cjs. The imported files are planted too, empty. */
 export const PLANTED: readonly Planted[] = [
-  ...[
-    ...['auth', 'catalog', 'payment', 'newsletter', 'content', 'delivery', 'settings', 'tax'],
-    ...['customers', 'returns', 'invoices', 'books', 'discounts'],
-  ].map((name) => ({
+  // No module calls the checkout, and the checkout does not call the newsletter.
+  ...readdirSync(join(__dirname, '../../src/modules')).map((name) => ({
     rule: `module-${name}-calls-only-its-table`,
     file: `src/modules/${name}/use-cases/caller.ts`,
-    imports: ['src/modules/cart/index.ts'],
+    imports: [`src/modules/${name === 'checkout' ? 'newsletter' : 'checkout'}/index.ts`],
   })),
   {
     rule: 'module-cart-calls-only-its-table',
-    file: 'src/modules/cart/use-cases/caller.ts',
+    file: 'src/modules/cart/adapters/jobs/caller.ts',
     imports: ['src/modules/orders/index.ts'],
   },
   {
     rule: 'module-orders-calls-only-its-table',
-    file: 'src/modules/orders/use-cases/caller.ts',
+    file: 'src/modules/orders/adapters/jobs/caller.ts',
     imports: ['src/modules/cart/index.ts'],
-  },
-  {
-    rule: 'module-checkout-calls-only-its-table',
-    file: 'src/modules/checkout/use-cases/caller.ts',
-    imports: ['src/modules/newsletter/index.ts'],
   },
   {
     rule: 'module-analytics-calls-only-its-table',
@@ -62,7 +58,7 @@ export const PLANTED: readonly Planted[] = [
   {
     rule: 'unlisted-module-calls-none',
     file: 'src/modules/reviews/use-cases/caller.ts',
-    imports: ['src/kernel/clock.ts'],
+    imports: ['src/kernel/time.ts'],
   },
   {
     rule: 'modules-are-imported-by-index',
@@ -87,7 +83,7 @@ export const PLANTED: readonly Planted[] = [
   {
     rule: 'common-imports-nothing',
     file: 'common/contract/greedy.ts',
-    imports: ['src/kernel/clock.ts'],
+    imports: ['src/kernel/time.ts'],
   },
   {
     rule: 'domain-is-pure',

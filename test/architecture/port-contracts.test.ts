@@ -6,7 +6,10 @@ const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 
 /** Fakes of these ports pass no contract test, each for its reason. */
 const WITHOUT_CONTRACT: Readonly<Record<string, string>> = {
+  DeliveryQueries:
+    'The fake hands zones of a test to the functions of the domain, as the adapter does.',
   DocumentRenderer: 'The fake writes texts where the adapter draws a PDF.',
+  EmailProofs: 'Proofs of the fake are plain and never expire, those of the adapter are signed.',
   MarkdownRenderer: 'The fake wraps a text where the adapter renders and sanitizes it.',
   OrderNotifications: 'The fake records emails, which the adapter sends: nothing can be read back.',
   PasskeyCeremonies:

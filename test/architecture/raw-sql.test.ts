@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 const ROOT = resolve(__dirname, '../..');
-const MOST = 40;
+const MOST = 39;
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 
 /** What is SQL text: a literal that begins as a statement does, unless it is an argument in another's. */
@@ -55,7 +55,7 @@ describe('raw SQL', () => {
     // Defaults of a column: nobody compares them with a lease.
     expect(others.sort()).toEqual([
       'src/modules/auth/adapters/postgres/session.entity.ts',
-      'src/modules/catalog/adapters/postgres/product-search-terms.entity.ts',
+      'src/modules/catalog/adapters/postgres/search.entity.ts',
     ]);
   });
 

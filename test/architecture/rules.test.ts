@@ -1,5 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
@@ -58,6 +67,53 @@ describe('the rules between the layers and modules', () => {
     const { forbidden } = load(CONFIG) as { forbidden: { name: string }[] };
     const planted = new Set(PLANTED.map(({ rule }) => rule));
     expect(forbidden.map(({ name }) => name).filter((name) => !planted.has(name))).toEqual([]);
+  });
+});
+
+describe('the table of modules in docs/architecture.md', () => {
+  const text = readFileSync(join(ROOT, 'docs/architecture.md'), 'utf8');
+  let copy: string;
+
+  beforeEach(() => {
+    copy = mkdtempSync(join(tmpdir(), 'vigor-table-'));
+    copyFileSync(CONFIG, join(copy, 'rules.cjs'));
+  });
+  afterEach(() => rmSync(copy, { recursive: true, force: true }));
+
+  /** The names of the rules where the document has this text. */
+  function rulesOf(document: string): string[] {
+    write(copy, 'docs/architecture.md', document);
+    const { forbidden } = createRequire(__filename)(join(copy, 'rules.cjs')) as {
+      forbidden: { name: string }[];
+    };
+    return forbidden.map(({ name }) => name);
+  }
+
+  it('is read by the rules', () => {
+    const row = '| `reviews` | what shoppers think | catalog |\n';
+    const rules = rulesOf(text.replace(/^(?=\| `tax` )/m, row));
+    expect(rules).toContain('module-reviews-calls-only-its-table');
+  });
+
+  it.each([
+    [
+      'has other columns',
+      (table: string) => table.replace('| may call ', '| calls    '),
+      'no table',
+    ],
+    [
+      'has a row of two columns',
+      (table: string) => table.replace(/^\| `tax` +\|/m, '|'),
+      'not a row',
+    ],
+    [
+      'names an unknown module',
+      (table: string) => table.replace(/catalog, payment +\|/, 'reviews |'),
+      'no module reviews',
+    ],
+  ])('that %s lets no check pass', (_what, change, message) => {
+    expect(change(text)).not.toBe(text);
+    expect(() => rulesOf(change(text))).toThrow(message);
   });
 });
 

@@ -3,7 +3,7 @@ import { idOf } from '../support/cards.js';
 import { stockOf } from '../support/catalog-rows.js';
 import { eventually } from '../support/eventually.js';
 import { expectInvariants } from '../support/invariants.js';
-import type { OperationsView } from '../../src/modules/checkout/adapters/http/operations.view.js';
+import type { OperationsView } from '../../src/modules/checkout/adapters/http/operations.dto.js';
 import { createOrder, fill, type Order, pay, payByCard } from '../support/shoppers.js';
 import { type Buyer, FaultShop } from './fault-shop.js';
 

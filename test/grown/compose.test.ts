@@ -27,7 +27,8 @@ afterAll(() => shop?.close());
 const subscribeFrom = (localAddress: string) =>
   new Promise((resolve, reject) => {
     const options = {
-      ...{ localAddress, method: 'POST' },
+      localAddress,
+      method: 'POST',
       headers: { 'content-type': 'application/json' },
     };
     request(`${shop.url}/api/newsletter/subscribe`, options, (answer) => {
@@ -51,7 +52,10 @@ describe('docker-compose.yml', () => {
     expect(ours).toHaveLength(3);
     for (const { environment } of ours) {
       expect(environment).toMatchObject({
-        ...{ HOST: '0.0.0.0', PORT: 3000, DATA_DIR: '/data', BACKUP_DIR: '/data/backups' },
+        HOST: '0.0.0.0',
+        PORT: 3000,
+        DATA_DIR: '/data',
+        BACKUP_DIR: '/data/backups',
       });
     }
   });

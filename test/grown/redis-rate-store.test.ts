@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { loadEnv } from '../../src/config/env.js';
-import { HOUR_MS } from '../../src/kernel/durations.js';
+import { HOUR_MS } from '../../src/kernel/time.js';
 import { SettableClock } from '../../src/kernel/testing/fakes.js';
 import { RedisRateStore } from '../../src/platform/http/redis-rate-store.js';
 import { describeRateStore } from '../../src/platform/http/testing/rate-store-contract.js';

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { MINUTE_MS } from '../../src/kernel/durations.js';
+import { MINUTE_MS } from '../../src/kernel/time.js';
 import { eventually } from '../support/eventually.js';
 import type { HaShop } from './ha-shop.js';
 import { type Kill, type Kind, killsOf } from './parts.js';

@@ -29,11 +29,16 @@ export class PatroniCluster {
       const name = `etcd-${n + 1}`;
       const [client, peer] = [2379, 2380].map((port) => `http://${machines.address(nth)}:${port}`);
       const options = {
-        ...{ name, 'data-dir': 'data', 'initial-cluster': members.join(',') },
-        ...{ 'listen-client-urls': client, 'advertise-client-urls': client },
-        ...{ 'listen-peer-urls': peer, 'initial-advertise-peer-urls': peer },
+        name,
+        'data-dir': 'data',
+        'initial-cluster': members.join(','),
+        'listen-client-urls': client,
+        'advertise-client-urls': client,
+        'listen-peer-urls': peer,
+        'initial-advertise-peer-urls': peer,
         // One machine is all of them: its pauses are no deaths.
-        ...{ 'heartbeat-interval': '300', 'election-timeout': '3000' },
+        'heartbeat-interval': '300',
+        'election-timeout': '3000',
       };
       const args = Object.entries(options).map(([key, value]) => `--${key}=${value}`);
       return machines.process(name, ['etcd', ...args]);

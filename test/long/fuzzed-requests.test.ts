@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import type { LightMyRequestResponse } from 'fastify';
-import { MINUTE_MS } from '../../src/kernel/durations.js';
+import { MINUTE_MS } from '../../src/kernel/time.js';
 import type { Allowed } from '../conformance/spec/routes.js';
 import { ROLE_MATRIX } from '../integration/shop/role-matrix.js';
 import { answerViolations } from '../support/openapi/answer-violations.js';
@@ -45,10 +45,10 @@ function violationsOf(
 }
 
 it.each(OPERATIONS)(`$route answers ${requests} requests as documented`, async (operation) => {
-  const known = await shop.refill();
+  const { known, token } = await shop.refill(operation.route);
   for (const role of ROLES) {
     const property = fc.asyncProperty(requestsTo(operation, known), async (request) => {
-      const answer = await shop.call(role, request);
+      const answer = await shop.call(role, request, token);
       counts.add(role, operation.route, answer.statusCode);
       const violations = violationsOf(operation.route, role, answer);
       expect({ role, violations }).toEqual({ role, violations: [] });

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '../../src/kernel/durations.js';
+import { MINUTE_MS } from '../../src/kernel/time.js';
 import { SeededRandom } from '../support/seeded-random.js';
 import { expectBalanced } from '../support/balance-invariants.js';
 import { eventually } from '../support/eventually.js';

@@ -100,8 +100,11 @@ export class RandomOrders {
     const delivery = random.next() < 0.3 && refundable.delivery > 0;
     const cents = this.refundCents(order, [{ lineId: line.lineId, quantity: units }], delivery);
     return this.refund(order, {
-      ...{ reason: 'damaged', restock: random.next() < 0.5, delivery },
-      ...{ lines: [{ lineId: line.lineId, quantity: units }], total: cents / 100 },
+      reason: 'damaged',
+      restock: random.next() < 0.5,
+      delivery,
+      lines: [{ lineId: line.lineId, quantity: units }],
+      total: cents / 100,
     });
   }
 
@@ -116,7 +119,9 @@ export class RandomOrders {
     const [first] = await Promise.all(
       [1, 2].map(() =>
         this.admin.post(`orders/${_id}/refunds`, {
-          ...{ ...body, key: randomUUID(), refundsShown: refunds.length },
+          ...body,
+          key: randomUUID(),
+          refundsShown: refunds.length,
         }),
       ),
     );
@@ -159,7 +164,9 @@ export class RandomOrders {
       case 'receive':
         return {
           lines: lines.map(({ lineId, quantity }, nth) => ({
-            ...{ lineId, quantity, restock: nth === 0 },
+            lineId,
+            quantity,
+            restock: nth === 0,
           })),
         };
       case 'refund': {

@@ -30,7 +30,10 @@ export class RandomPrices {
     if (!zone) throw new Error('the shop delivers nowhere');
     const price = { kind: 'flat', amount: 7.95 };
     const express = await admin.post<Added>('delivery/methods', {
-      ...{ name: 'Express', price, zone: zone._id, isActive: true },
+      name: 'Express',
+      price,
+      zone: zone._id,
+      isActive: true,
     });
     const rate = { name: 'Sales tax', country: 'US', taxClass: 'standard', percent: '8.875' };
     await admin.post('taxes/rates', { ...rate, taxesDelivery: true });
@@ -57,7 +60,9 @@ export class RandomPrices {
     const quote = await api.post<Quote>('checkout/quote', { ...terms, state, zip });
     if (quote.status !== 200) throw new Error(`no price: ${quote.body}`);
     return api.post('payment', {
-      ...{ ...terms, amount: quote.data.total, customerDetails: DETAILS },
+      ...terms,
+      amount: quote.data.total,
+      customerDetails: DETAILS,
     });
   }
 

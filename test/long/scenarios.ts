@@ -1,4 +1,4 @@
-import { DAY_MS } from '../../src/kernel/durations.js';
+import { DAY_MS } from '../../src/kernel/time.js';
 import { playSeed } from './scenarios/play-seed.js';
 import { ScenarioShop } from './scenarios/scenario-shop.js';
 

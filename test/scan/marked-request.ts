@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { randomUUID } from 'node:crypto';
 import type { Operation, Parameter, Schema } from '../support/openapi/api-document.js';
-import { knownAt, type KnownValues } from '../support/openapi/known-values.js';
-import { valueOf } from '../support/openapi/schema-values.js';
+import type { KnownValues } from '../support/openapi/known-values.js';
+import { bodyOf as valuesOfBody, parameterOf } from '../support/openapi/schema-values.js';
 
 /** sqlmap injects where this stands. */
 export const MARKER = '*';
@@ -24,9 +24,8 @@ interface Body {
 }
 
 /** A value that the shop accepts, the same in each run. */
-function sampleOf(schema: Schema, name: string, known: KnownValues): unknown {
-  return fc.sample(valueOf(schema, name, known, 'complete'), { numRuns: 1, seed: 1 })[0];
-}
+const sampleOf = (values: fc.Arbitrary<unknown>): unknown =>
+  fc.sample(values, { numRuns: 1, seed: 1 })[0];
 
 /** JSON with a marker at the end of each text, number and boolean. */
 function markedJson(value: unknown): string {
@@ -37,16 +36,22 @@ function markedJson(value: unknown): string {
   return text.replaceAll(new RegExp(`"${BARE}([^"]*)"`, 'g'), '$1');
 }
 
+const jsonOf = (schema: Schema, known: KnownValues) =>
+  sampleOf(valuesOfBody(schema, known, 'complete'));
+
+/** A file with a marker at the end of each cell below the line that names the columns. */
+function markedCsv(file: string): string {
+  const [columns, ...rows] = file.split('\n');
+  const marked = rows.map((row) => row.replaceAll(/(?=,|$)/g, MARKER));
+  return [columns, ...marked].join('\n');
+}
+
 function bodyOf({ requestBody }: Operation, known: KnownValues): Body | undefined {
   const [content] = Object.entries(requestBody?.content ?? {});
   if (!content) return undefined;
   const [type, { schema }] = content;
-  if (type === 'application/json') return { type, text: markedJson(sampleOf(schema, '', known)) };
-  if (type === 'text/csv') {
-    const cells = ['Bell', '9.99', '5', known.category, 'A bell of the scan', known.imageUrl];
-    const row = cells.map((cell) => `${cell}${MARKER}`).join(',');
-    return { type, text: `name,price,quantity,category,description,images\n${row}` };
-  }
+  if (type === 'application/json') return { type, text: markedJson(jsonOf(schema, known)) };
+  if (type === 'text/csv') return { type, text: markedCsv(String(known.fields.csv)) };
   const head = `Content-Disposition: form-data; name="image"; filename="image.png${MARKER}"`;
   const lines = [`--${BOUNDARY}`, head, 'Content-Type: image/png', '', 'x', `--${BOUNDARY}--`, ''];
   return { type: `multipart/form-data; boundary=${BOUNDARY}`, text: lines.join('\r\n') };
@@ -56,15 +61,16 @@ const inPlace = ({ parameters }: Operation, place: Parameter['in']) =>
   parameters.filter((parameter) => parameter.in === place);
 
 /** The address with all its parameters, each followed by `marker`. */
-export function addressOf(operation: Operation, all: KnownValues, marker = ''): string {
-  const known = knownAt(operation.path, all);
-  const value = ({ schema, name }: Parameter) =>
-    `${encodeURIComponent(withoutMarkers(String(sampleOf(schema, name, known))))}${marker}`;
-  const path = inPlace(operation, 'path').reduce(
-    (text, { name }) => text.replace(`{${name}}`, `${known.ids.own!.at(-1)!}${marker}`),
-    operation.path,
-  );
-  const query = inPlace(operation, 'query').map((one) => `${one.name}=${value(one)}`);
+export function addressOf(operation: Operation, known: KnownValues, marker = ''): string {
+  const path = inPlace(operation, 'path').reduce((text, { name }) => {
+    const value = known.fields[name];
+    if (typeof value !== 'string') throw new Error(`no ${name} is known for ${operation.route}`);
+    return text.replace(`{${name}}`, `${value}${marker}`);
+  }, operation.path);
+  const query = inPlace(operation, 'query').map((parameter) => {
+    const value = sampleOf(parameterOf(parameter, known, 'complete'));
+    return `${parameter.name}=${encodeURIComponent(withoutMarkers(String(value)))}${marker}`;
+  });
   return query.length > 0 ? `${path}?${query.join('&')}` : path;
 }
 
@@ -74,7 +80,7 @@ export function markedRequest(
   known: KnownValues,
   headers: Readonly<Record<string, string>>,
 ): MarkedRequest {
-  const body = bodyOf(operation, knownAt(operation.path, known));
+  const body = bodyOf(operation, known);
   const documented = inPlace(operation, 'header').map(
     ({ name }) => [name, `${randomUUID()}${MARKER}`] as const,
   );

@@ -1,56 +1,55 @@
-import { DAY_MS } from '../../src/kernel/durations.js';
-import { ROLE_MATRIX } from '../integration/shop/role-matrix.js';
+import { Client } from 'pg';
+import { DAY_MS } from '../../src/kernel/time.js';
+import { Cards } from '../support/cards.js';
 import { HttpApi } from '../support/http-api.js';
-import { type KnownValues, renewedValues } from '../support/openapi/known-values.js';
+import { knownRequest } from '../support/openapi/known/known-requests.js';
+import type { KnownFile, KnownShop } from '../support/openapi/known/known-shop.js';
+import { type KnownValues, valuesOf } from '../support/openapi/known-values.js';
 import { ownPort } from '../support/own-port.js';
 import type { Product } from '../support/product-fixtures.js';
 import { scrape } from '../support/scrape.js';
 import { ShopProcess } from '../support/shop-process.js';
-import { buy, type Shopper, signIn, signUp } from '../support/shopper.js';
+import { type Shopper, signIn, signUp } from '../support/shopper.js';
+import { freshDatabase } from '../support/worker-database.js';
+import type { ScanRole } from './scan-role.js';
 
-export type ScanRole = 'guest' | 'user' | 'admin';
-
-/** Who gets furthest with a route: a guest where it is public. */
-export function roleFor(route: string): ScanRole {
-  const allowed = ROLE_MATRIX[route]!;
-  if (allowed === 'public' || allowed === 'cookie') return 'guest';
-  return allowed === 'admin' ? 'admin' : 'user';
+/** What is known for a request, and the headers of who makes it. */
+export interface KnownCall {
+  readonly known: KnownValues;
+  readonly headers: Readonly<Record<string, string>>;
 }
 
-/** The built shop with its demo, as a process, with a user who has an order and the demo's admin. */
+/** The built shop with its demo, as a process, with a user and the demo's admin. */
 export class ScannedShop {
   private constructor(
     private readonly shop: ShopProcess,
     private readonly metricsPort: number,
     private readonly user: Shopper,
     private readonly admin: Shopper,
-    private readonly lasting: Omit<KnownValues, 'category' | 'cartTotal'>,
+    private readonly imageUrl: string,
+    private readonly db: Client,
+    private readonly dropDatabase: () => Promise<void>,
   ) {}
 
   static async start(): Promise<ScannedShop> {
     const metricsPort = await ownPort();
+    const database = await freshDatabase();
     const shop = await ShopProcess.start({
       // A scan is one session.
       ACCESS_TOKEN_MS: String(DAY_MS),
       METRICS_PORT: String(metricsPort),
+      DATABASE_URL: database.url,
+      NEWSLETTER_DOUBLE_OPT_IN: 'on',
     });
     const guest = new HttpApi(shop.url);
     const { demo } = (await guest.get<{ demo: { admin: Shopper } }>('shop')).data;
     const admin = await signIn(shop.url, demo.admin.email, demo.admin.password);
     const user = await signUp(shop.url, 'scan@example.com', 'Scanning User');
-    const another = await signUp(shop.url, 'another@example.com', 'Another User');
     const [product] = (await guest.get<(Product & { images: string[] })[]>('products')).data;
-    const order = await buy(shop.url, user, [product!, 1]);
-    return new ScannedShop(shop, metricsPort, user, admin, {
-      ids: { users: [another.id], orders: [order._id], payment: [order.transactionId] },
-      userId: user.id,
-      sort: 'createdAt',
-      emails: [user.email],
-      oldPassword: 'wrong password',
-      tokens: ['scan'],
-      imageUrl: product!.images[0]!,
-      png: Buffer.alloc(0),
-    });
+    const db = new Client(database.url);
+    await db.connect();
+    const imageUrl = product!.images[0]!;
+    return new ScannedShop(shop, metricsPort, user, admin, imageUrl, db, () => database.drop());
   }
 
   get url(): string {
@@ -71,19 +70,51 @@ export class ScannedShop {
   }
 
   headers(role: ScanRole): Record<string, string> {
-    return role === 'guest' ? {} : { Authorization: `Bearer ${this[role].token}` };
+    return role === 'guest' ? {} : bearer(this[role].token);
   }
 
-  /** Makes anew what a scan has used up; throws where one has ended a session. */
-  async known(): Promise<KnownValues> {
-    const renewed = await renewedValues(this.user.api, this.admin.api, this.lasting.imageUrl);
-    return { ...this.lasting, ...renewed, ids: { ...this.lasting.ids, ...renewed.ids } };
+  /** Makes what a request to the route needs, anew for each request; throws where one has ended a session. */
+  async known(route: string, role: ScanRole): Promise<KnownCall> {
+    const query = (sql: string, values: unknown[]) => this.db.query(sql, values);
+    const { fields, token } = await knownRequest(route, this.knownShop(), query);
+    const known = { ...valuesOf(this.user, this.imageUrl), fields };
+    return { known, headers: token ? bearer(token) : this.headers(role) };
   }
 
-  close(): Promise<void> {
-    return this.shop.close();
+  async close(): Promise<void> {
+    await this.shop.close();
+    await this.db.end();
+    await this.dropDatabase();
+  }
+
+  private knownShop(): KnownShop {
+    const { url, user, admin, imageUrl } = this;
+    return {
+      guest: new HttpApi(url),
+      user,
+      admin,
+      imageUrl,
+      cards: new Cards(`${url}/sandbox/stripe`),
+      emailsTo: async (email) => {
+        const answer = await fetch(`${url}/dev/mail.json?to=${encodeURIComponent(email)}`);
+        return (await answer.json()) as { text: string }[];
+      },
+      postFile: (path, token, file) => this.postFile(path, token, file),
+    };
+  }
+
+  private async postFile(path: string, token: string, file: KnownFile): Promise<unknown> {
+    const answer = await fetch(`${this.url}/api/${path}`, {
+      method: 'POST',
+      headers: { ...bearer(token), 'content-type': file.type },
+      body: new Uint8Array(file.content),
+    });
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+    return ((await answer.json()) as { data: unknown }).data;
   }
 }
+
+const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
 
 /** Prints how often the shop has answered how. */
 export async function expectNoFailures(shop: ScannedShop, scanner: string): Promise<void> {

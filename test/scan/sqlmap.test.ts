@@ -1,7 +1,9 @@
-import { MINUTE_MS } from '../../src/kernel/durations.js';
+import { MINUTE_MS } from '../../src/kernel/time.js';
 import { OPERATIONS } from '../support/openapi/api-document.js';
+import { REFUSED_ROUTES } from '../support/openapi/known/refused-routes.js';
 import { type MarkedRequest, markedRequest, markersIn, withoutMarkers } from './marked-request.js';
-import { expectNoFailures, roleFor, ScannedShop } from './scanned-shop.js';
+import { roleFor } from './scan-role.js';
+import { expectNoFailures, ScannedShop } from './scanned-shop.js';
 import { runSqlmap } from './sqlmap.js';
 import { startVulnerableServer } from './vulnerable-server.js';
 
@@ -13,26 +15,6 @@ const scanned = OPERATIONS.filter(
   // The storefront's page of products takes the same parameters.
   operation.route === 'GET products' ? [operation, { ...operation, path: '/products' }] : operation,
 );
-
-/** Routes that refuse the request without a payload, too, and why that is of no harm to the scan. */
-const REFUSED: Readonly<Record<string, string>> = {
-  'POST jobs/{id}/retry': 'no job has failed; the id is looked up',
-  'POST images': 'sqlmap sends text, which is no image',
-  'POST auth/signup': 'the email is known; it is looked up',
-  'POST auth/change-password': 'a right password would end the session of the scan',
-  'POST auth/reset-password': 'the token is in an email; its hash is looked up',
-  'POST auth/undo-email-change': 'the token is in an email; its hash is looked up',
-  'GET products/imports/{id}/file.csv': 'nothing was imported; the id is looked up',
-  'POST products/bulk':
-    'it takes ids or a filter, not both; the filter is that of GET products/admin',
-  'PUT newsletter/confirm': 'the token is in an email; it is looked up',
-  'PUT newsletter/unsubscribe': 'the token is in an email; it is looked up',
-  'POST newsletter/unsubscribe': 'the token is in an email; it is looked up',
-  'POST payment/refunds/{transactionId}/retry': 'no refund has failed; the id is looked up',
-  'PUT orders/status/admin/{id}': 'the order is shipped by then; the id is looked up',
-  'POST orders/{id}/refund/retry': 'no refund has failed; the id is looked up',
-  'POST orders/{id}/fraud-warning/dismiss': 'there is no warning; the id is looked up',
-};
 
 let shop: ScannedShop;
 beforeAll(async () => {
@@ -58,16 +40,20 @@ it('finds a planted injection', async () => {
 });
 
 it.each(scanned)('$method $path has no SQL injection', async (operation) => {
-  const role = roleFor(operation.route);
-  const headers = shop.headers(role);
-  const status = await statusOf(markedRequest(operation, await shop.known(), headers));
-  const request = markedRequest(operation, await shop.known(), headers);
+  const { route } = operation;
+  const role = roleFor(route);
+  const nextRequest = async () => {
+    const { known, headers } = await shop.known(route, role);
+    return markedRequest(operation, known, headers);
+  };
+  const status = await statusOf(await nextRequest());
+  const request = await nextRequest();
   const { injectable, judged, errors } = await runSqlmap(shop.url, request);
   process.stderr.write(
     `${operation.method} ${operation.path} as ${role}: ${status} without a payload, ${judged} parameters\n`,
   );
   const failures = [...errors].filter(([of]) => of >= 500 || of === 429);
-  expect(status < 400 || operation.route in REFUSED).toBe(true);
+  expect(status < 400 || route in REFUSED_ROUTES).toBe(true);
   expect({ judged, injectable, failures }).toEqual({
     judged: markersIn(request),
     injectable: [],

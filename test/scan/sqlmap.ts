@@ -30,10 +30,27 @@ export async function runSqlmap(url: string, request: MarkedRequest): Promise<Sq
     const file = join(folder, 'request.txt');
     writeFileSync(file, httpText(request, new URL(url).host));
     const options = [
-      ...['-r', file, '--output-dir', folder],
-      ...['--level', LEVEL, '--risk', RISK, '--time-sec', SLEEP_S, '--dbms', 'PostgreSQL'],
-      ...['--batch', '--answers', 'keep testing=Y', '--ignore-stdin', '--ignore-code', '401,404'],
-      ...['--skip-waf', '--disable-coloring', '--flush-session'],
+      '-r',
+      file,
+      '--output-dir',
+      folder,
+      '--level',
+      LEVEL,
+      '--risk',
+      RISK,
+      '--time-sec',
+      SLEEP_S,
+      '--dbms',
+      'PostgreSQL',
+      '--batch',
+      '--answers',
+      'keep testing=Y',
+      '--ignore-stdin',
+      '--ignore-code',
+      '401,404',
+      '--skip-waf',
+      '--disable-coloring',
+      '--flush-session',
     ];
     const env = { ...process.env, HOME: folder };
     const { stdout } = await run('sqlmap', options, { env, maxBuffer: MOST_OUTPUT });

@@ -1,9 +1,10 @@
-import { MINUTE_MS } from '../../src/kernel/durations.js';
+import { MINUTE_MS } from '../../src/kernel/time.js';
 import { OPERATIONS } from '../support/openapi/api-document.js';
 import { type CallbackServer, startCallbackServer } from './callback-server.js';
 import { confirmedOf } from './false-positives.js';
 import { addressOf } from './marked-request.js';
-import { expectNoFailures, ScannedShop, type ScanRole } from './scanned-shop.js';
+import type { ScanRole } from './scan-role.js';
+import { expectNoFailures, ScannedShop } from './scanned-shop.js';
 import { startVulnerableServer } from './vulnerable-server.js';
 import { runWapiti } from './wapiti.js';
 
@@ -18,16 +19,24 @@ const PAGES = [
     '/newsletter/unsubscribe',
     '/reset-password',
     '/undo-email-change',
+    '/login-link',
   ].map((page) => `${page}?token=a`),
-  ...['/about', '/contact', '/login', '/register', '/forget-password', '/change-password'],
-  ...['/user/profile', '/user/orders?page=1', '/user/cart', '/user/checkout', '/user/success'],
-  ...[
-    '/admin/profile',
-    '/admin/dashboard',
-    '/admin/dashboard/products',
-    '/sitemap.xml',
-    '/robots.txt',
-  ],
+  '/about',
+  '/contact',
+  '/login',
+  '/register',
+  '/forget-password',
+  '/change-password',
+  '/user/profile',
+  '/user/orders?page=1',
+  '/user/cart',
+  '/user/checkout',
+  '/user/success',
+  '/admin/profile',
+  '/admin/dashboard',
+  '/admin/dashboard/products',
+  '/sitemap.xml',
+  '/robots.txt',
 ];
 
 let shop: ScannedShop;
@@ -60,16 +69,19 @@ it('finds what is planted', async () => {
 });
 
 it.each(ROLES)('finds nothing in the storefront and the API as %s', async (role) => {
-  const known = await shop.known();
-  const reads = OPERATIONS.filter(({ method }) => method === 'GET');
-  const paths = [
-    ...PAGES,
-    `/products/${known.ids.products![0]!}`,
-    ...reads.map((operation) => addressOf(operation, known)),
-  ];
+  const reads: string[] = [];
+  for (const operation of OPERATIONS.filter(({ method }) => method === 'GET')) {
+    const { known } = await shop.known(operation.route, role);
+    reads.push(addressOf(operation, known));
+  }
+  const { fields } = (await shop.known('GET products/{id}', role)).known;
+  const paths = [...PAGES, `/products/${String(fields.id)}`, ...reads];
   const headers = shop.headers(role);
   const { findings, attacked, cutShort } = await runWapiti({
-    ...{ url: shop.url, paths, headers, callbacks },
+    url: shop.url,
+    paths,
+    headers,
+    callbacks,
   });
   const confirmed = await confirmedOf(shop.url, findings);
   process.stderr.write(

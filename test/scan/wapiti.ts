@@ -12,8 +12,20 @@ const run = promisify(execFile);
  * or that guess names of files (buster).
  */
 const MODULES = [
-  ...['backup', 'cookieflags', 'crlf', 'csp', 'csrf', 'exec', 'file', 'http_headers'],
-  ...['methods', 'permanentxss', 'redirect', 'ssrf', 'xss', 'xxe'],
+  'backup',
+  'cookieflags',
+  'crlf',
+  'csp',
+  'csrf',
+  'exec',
+  'file',
+  'http_headers',
+  'methods',
+  'permanentxss',
+  'redirect',
+  'ssrf',
+  'xss',
+  'xxe',
 ];
 /** Of the crawl, and of each module, in s. */
 const CRAWL_S = '60';
@@ -71,11 +83,35 @@ export async function runWapiti(target: WapitiTarget): Promise<WapitiResult> {
       pair.join(': '),
     ]);
     const options = [
-      ...['-u', `${target.url}/`, '-s', starts, ...headers, '-m', MODULES.join(',')],
-      ...['--endpoint', `${target.callbacks.url}/`, '--no-bugreport', '--flush-session'],
-      ...['--max-scan-time', CRAWL_S, '--max-attack-time', ATTACK_S, '--depth', '3'],
-      ...['--scan-force', 'insane', '--max-files-per-dir', FILES_OF_A_FOLDER],
-      ...['--store-session', folder, '--store-config', folder, '-f', 'json', '-o', report],
+      '-u',
+      `${target.url}/`,
+      '-s',
+      starts,
+      ...headers,
+      '-m',
+      MODULES.join(','),
+      '--endpoint',
+      `${target.callbacks.url}/`,
+      '--no-bugreport',
+      '--flush-session',
+      '--max-scan-time',
+      CRAWL_S,
+      '--max-attack-time',
+      ATTACK_S,
+      '--depth',
+      '3',
+      '--scan-force',
+      'insane',
+      '--max-files-per-dir',
+      FILES_OF_A_FOLDER,
+      '--store-session',
+      folder,
+      '--store-config',
+      folder,
+      '-f',
+      'json',
+      '-o',
+      report,
     ];
     const env = { ...process.env, HOME: folder, LANG: 'C.UTF-8' };
     const { stdout } = await run('wapiti', options, { env, maxBuffer: MOST_OUTPUT });

@@ -6,12 +6,19 @@ import { runBuilt } from './run-built.js';
 
 const OWNER = 'owner@iron.example';
 const PRODUCTION = {
-  ...{ NODE_ENV: 'production', SHOP_URL: 'https://iron.example', HOST: '127.0.0.1' },
-  ...{ JWT_SECRET: 'a-secret-that-only-tests-know-of-32', MAIL_FROM: 'shop@iron.example' },
+  NODE_ENV: 'production',
+  SHOP_URL: 'https://iron.example',
+  HOST: '127.0.0.1',
+  JWT_SECRET: 'a-secret-that-only-tests-know-of-32',
+  MAIL_FROM: 'shop@iron.example',
   // Nothing is sent and nobody pays.
-  ...{ SMTP_URL: 'smtp://127.0.0.1:9', STRIPE_SECRET_KEY: 'sk_test_none' },
-  ...{ STRIPE_PUBLISHABLE_KEY: 'pk_test_none', STRIPE_WEBHOOK_SECRET: 'whsec_none' },
-  ...{ METRICS_PORT: 'off', RATE_LIMITS: 'on' },
+  SMTP_URL: 'smtp://127.0.0.1:9',
+  STRIPE_TEST_KEYS: 'on',
+  STRIPE_SECRET_KEY: 'sk_test_none',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_none',
+  STRIPE_WEBHOOK_SECRET: 'whsec_none',
+  METRICS_PORT: 'off',
+  RATE_LIMITS: 'on',
 };
 
 const logIn = (shop: ShopProcess, email: string, password: string) =>

@@ -1,5 +1,6 @@
 import { Client } from 'pg';
 import sharp from 'sharp';
+import { TEST_MODE_TEXT } from '../../common/contract/test-mode.js';
 import { startTestMailbox, type TestMailbox } from '../support/test-mailbox.js';
 import { demoContentIn } from '../support/demo-content.js';
 import { HttpApi } from '../support/http-api.js';
@@ -28,11 +29,21 @@ beforeAll(async () => {
   const database = await createDatabase(DATABASE);
   mailbox = await startTestMailbox();
   shop = await ShopProcess.start({
-    ...{ NODE_ENV: 'production', DEMO: 'off', RATE_LIMITS: 'on', TRUST_PROXY: '127.0.0.1' },
-    ...{ DATABASE_URL: database, SMTP_URL: mailbox.smtpUrl, MAIL_FROM: 'shop@iron.example' },
-    ...{ SHOP_URL: 'https://iron.example', JWT_SECRET: 'a-secret-that-only-tests-know-of-32' },
-    ...{ STRIPE_SECRET_KEY: 'sk_test_none', STRIPE_PUBLISHABLE_KEY: 'pk_test_none' },
-    ...{ STRIPE_WEBHOOK_SECRET: 'whsec_none', HOST: '127.0.0.1', METRICS_PORT: 'off' },
+    NODE_ENV: 'production',
+    DEMO: 'off',
+    RATE_LIMITS: 'on',
+    TRUST_PROXY: '127.0.0.1',
+    DATABASE_URL: database,
+    SMTP_URL: mailbox.smtpUrl,
+    MAIL_FROM: 'shop@iron.example',
+    SHOP_URL: 'https://iron.example',
+    JWT_SECRET: 'a-secret-that-only-tests-know-of-32',
+    STRIPE_TEST_KEYS: 'on',
+    STRIPE_SECRET_KEY: 'sk_test_none',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_none',
+    STRIPE_WEBHOOK_SECRET: 'whsec_none',
+    HOST: '127.0.0.1',
+    METRICS_PORT: 'off',
   });
   db = new Client(database);
   await db.connect();
@@ -86,7 +97,9 @@ async function image(color: string): Promise<string> {
   const file = await sharp({ create: picture }).png().toBuffer();
   form.set('image', new Blob([new Uint8Array(file)], { type: 'image/png' }), `${color}.png`);
   const answer = await fetch(`${shop.url}/api/content/images`, {
-    ...{ method: 'POST', headers: { authorization: `Bearer ${token}` }, body: form },
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+    body: form,
   });
   const { data } = (await answer.json()) as { data: Made };
   return data.url;
@@ -96,16 +109,31 @@ async function image(color: string): Promise<string> {
 async function fillShop(): Promise<void> {
   const [hero, product, portrait] = [await image('navy'), await image('teal'), await image('gray')];
   await owner.put('settings', {
-    ...{ version: 1, name: 'Iron & Oak', email: 'us@iron.example', phone: '+39 080 555 0100' },
-    ...{ street: '1 Via Roma', city: 'Bari', country: 'IT', returnDays: 14, handlingDays: 2 },
-    ...{ facebook: 'https://facebook.com/ironandoak', description: 'Iron for gardens.' },
+    version: 1,
+    name: 'Iron & Oak',
+    email: 'us@iron.example',
+    phone: '+39 080 555 0100',
+    street: '1 Via Roma',
+    city: 'Bari',
+    country: 'IT',
+    returnDays: 14,
+    handlingDays: 2,
+    facebook: 'https://facebook.com/ironandoak',
+    description: 'Iron for gardens.',
   });
   const { data: category } = await owner.post<Made>('categories/create-category', {
-    ...{ title: 'Garden', icon: portrait },
+    title: 'Garden',
+    icon: portrait,
   });
   await owner.post('products/create-product', {
-    ...{ name: 'Garden gate', description: 'A gate of wrought iron.', price: 120, discount: 10 },
-    ...{ quantity: 5, category: category._id, images: [product], featured: true },
+    name: 'Garden gate',
+    description: 'A gate of wrought iron.',
+    price: 120,
+    discount: 10,
+    quantity: 5,
+    category: category._id,
+    images: [product],
+    featured: true,
   });
   const texts = { headline: 'Iron for gardens', image: hero, quality: 'Forged by hand.' };
   await owner.put('content/documents/home', { version: 0, values: texts });
@@ -129,6 +157,15 @@ it('shows nothing of the demo on its first day, and hides what it has not got', 
   expect(home).toContain('Unleash Your Potential');
   expect(home).not.toMatch(/What Our Customers Say|Image Gallery/);
   expect(pages.get('/about')).not.toMatch(/Our partners|Our Mission/);
+});
+
+it('says on each page that it takes test cards, and writes lines of JSON alone', async () => {
+  for (const path of ['/', '/products', '/login']) {
+    expect(await (await fetch(shop.url + path)).text()).toContain(TEST_MODE_TEXT);
+  }
+  const lines = shop.log.trimEnd().split('\n');
+  expect(lines.map((line) => typeof JSON.parse(line))).toEqual(lines.map(() => 'object'));
+  expect(shop.log).toContain('is open');
 });
 
 it('shows nothing of the demo where it is filled by the back office alone', async () => {

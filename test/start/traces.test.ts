@@ -13,6 +13,7 @@ interface Span {
   readonly spanId: string;
   readonly parentSpanId?: string;
   readonly name: string;
+  readonly attributes: readonly { key: string; value: { stringValue?: string } }[];
 }
 interface Batch {
   readonly resourceSpans: { scopeSpans: { spans: Span[] }[] }[];
@@ -54,6 +55,7 @@ let shop: ShopProcess;
 beforeAll(async () => {
   shop = await ShopProcess.start({
     DEMO: 'off',
+    LOG_LEVEL: 'info',
     OTEL_EXPORTER_OTLP_ENDPOINT: await collector.listen(),
     OTEL_BSP_SCHEDULE_DELAY: '50',
   });
@@ -92,6 +94,24 @@ test('a trace goes from the request over its statements to the job, without what
   expect(sent).not.toMatch(/hidden|health/);
   // The folder of the database's socket.
   expect(sent).not.toMatch(/"\/[^"]*postgres"/);
+});
+
+test('a log line has the trace of its request, the span its request id, and probes have no line', async () => {
+  const answer = await subscribe('logged@example.com');
+  const requestId = answer.headers.get('x-request-id')!;
+  await fetch(`${shop.url}/health/live`);
+  await eventually(() => {
+    const span = collector.spans.find(({ attributes }) =>
+      attributes.some(
+        ({ key, value }) => key === 'vigor.request.id' && value.stringValue === requestId,
+      ),
+    );
+    expect(span?.name).toBe('POST /api/newsletter/subscribe');
+    const lines = shop.log.split('\n').filter((line) => line.startsWith('{'));
+    const line = lines.find((text) => text.includes(requestId));
+    expect(JSON.parse(line ?? '{}')).toMatchObject({ requestId, traceId: span!.traceId });
+  }, 20_000);
+  expect(shop.log).not.toContain('"url":"/health/');
 });
 
 test('a collector that is away changes nothing, and does not hold up the stop', async () => {

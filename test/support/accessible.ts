@@ -4,7 +4,12 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 
 const TAGS = [
-  ...['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+  'wcag2a',
+  'wcag2aa',
+  'wcag21a',
+  'wcag21aa',
+  'wcag22aa',
+  'best-practice',
   'experimental',
 ];
 const WIDTHS = [360, 390, 768, 1024, 1440, 1920];
@@ -96,13 +101,20 @@ async function inThePage(page: Page, options: RunOptions): Promise<Result[]> {
 /** Waits until components that listen to the width have rendered. */
 const DRAWN = 'new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))';
 
+export const drawn = (page: Page): Promise<void> => page.evaluate(DRAWN);
+
 /** The widths at which the page scrolls horizontally. */
 export async function sidewaysAt(page: Page): Promise<number[]> {
   const before = page.viewportSize();
+  // Each change of the size takes a third of the time of axe: begin where the window is.
+  const others = WIDTHS.filter((width) => width !== before?.width);
+  const widths = before && WIDTHS.includes(before.width) ? [before.width, ...others] : others;
   const wide: number[] = [];
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.evaluate(DRAWN);
+  for (const width of widths) {
+    if (page.viewportSize()?.width !== width) {
+      await page.setViewportSize({ width, height: 900 });
+    }
+    await drawn(page);
     if (await page.evaluate('document.documentElement.scrollWidth > innerWidth')) wide.push(width);
   }
   if (before) await page.setViewportSize(before);

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import type { Env } from '../../src/config/env.js';
 import { backUpShop } from '../../src/platform/backup/backup-shop.js';
-import { BackupProgram } from '../../src/platform/backup/scheduled/backup-program.js';
+import { BackupProgram } from '../../src/platform/backup/scheduled/backup-process.js';
 import { verifyBackup } from '../../src/platform/backup/verify-backup.js';
 
 /** The command within this process. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import type { Schema } from '../../common/contract/client.js';
-import { SubscriberTokens } from '../../src/modules/newsletter/ports/subscriber-tokens.js';
+import { SubscriberTokens } from '../../src/modules/newsletter/ports/subscribers.js';
 import { CountingSmtpServer } from './counting-smtp-server.js';
 import { eventually } from './eventually.js';
 import { startTestApp, type TestApp } from './start-test-app.js';
@@ -131,7 +131,10 @@ async function run({ shop, peer, db, workers }: Parts, load: CampaignLoad) {
   isOver = true;
   await killing;
   return {
-    ...{ seconds, kills, counts: ended.counts, recipients: ended.recipients },
+    seconds,
+    kills,
+    counts: ended.counts,
+    recipients: ended.recipients,
     ...(await compare(db, peer, data._id, leavers)),
     memoryMb: [early, late] as const,
   };
@@ -218,8 +221,12 @@ function memoryOf({ pid }: WorkerProcess): number {
 export function expectPromisesKept(load: CampaignLoad, figures: CampaignFigures): void {
   const { counts, kills } = figures;
   expect(figures).toMatchObject({
-    ...{ recipients: load.subscribers, deliveredTwice: 0, deliveredToOthers: 0 },
-    ...{ begunAfterLeaving: 0, sentWithoutDelivery: 0, deliveredUnrecorded: 0 },
+    recipients: load.subscribers,
+    deliveredTwice: 0,
+    deliveredToOthers: 0,
+    begunAfterLeaving: 0,
+    sentWithoutDelivery: 0,
+    deliveredUnrecorded: 0,
   });
   expect(counts).toMatchObject({ waiting: 0, sending: 0, failed: 0 });
   expect(counts.skipped).toBeGreaterThan(0);

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { hold } from './calls.js';
 import type { Product } from './product-fixtures.js';
 import { button, field, heading, open } from './screen.js';
 import type { Shopper } from './shopper.js';
@@ -10,6 +11,9 @@ export const CARD = {
   insufficient: '4000000000009995',
   challenged: '4000002500003155',
 };
+
+/** Where the shop is asked whether this may be paid. */
+const PAYMENT = /api\/payment$/;
 
 const DETAILS: Readonly<Record<string, string>> = {
   'Phone Number': '2075550142',
@@ -35,6 +39,17 @@ export const payButton = (page: Page) => button(page, 'Proceed to Payment');
 export async function payWith(page: Page, number: string): Promise<void> {
   await fillCard(page, number);
   await payButton(page).click();
+}
+
+/** Pays by a good card, and makes a change before the shop is asked: the page, which reads anew on each focus, knows nothing of it. */
+export async function payBehind(page: Page, change: () => Promise<unknown>): Promise<void> {
+  await fillCard(page, CARD.good);
+  const release = await hold(page, PAYMENT, 1);
+  const asked = page.waitForRequest(PAYMENT);
+  await payButton(page).click();
+  await asked;
+  await change();
+  release();
 }
 
 /** The authentication dialog of the card stand-in. */

@@ -10,11 +10,18 @@ const PATHS = [
 const START_WITHIN_MS = 120_000;
 /** In place of Playwright's own list, of which it names what concerns pages of this machine. */
 const DISABLED_FEATURES = [
-  ...['AvoidUnnecessaryBeforeUnloadCheckSync', 'AvoidCorsURLLoaderRestartOnRedirect'],
-  ...['DestroyProfileOnBrowserClose', 'HttpsUpgrades', 'HttpsFirstBalancedModeAutoEnable'],
-  ...['MediaRouter', 'OptimizationHints', 'PaintHolding', 'ThirdPartyStoragePartitioning'],
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'MediaRouter',
+  'OptimizationHints',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
   // They parse each script of a page on a thread of its own, also those that the renderer has compiled already.
-  ...['BackgroundResourceFetch', 'ScriptStreaming'],
+  'BackgroundResourceFetch',
+  'ScriptStreaming',
 ];
 const FLAGS = [
   '--no-sandbox',

@@ -13,6 +13,8 @@ export interface ComposeService {
   readonly healthcheck?: { readonly test: readonly string[] };
   readonly ports?: readonly string[];
   readonly volumes?: readonly string[];
+  readonly tmpfs?: readonly string[];
+  readonly cap_add?: readonly string[];
   readonly networks?: readonly string[] | { shop: { ipv4_address: string } };
 }
 

@@ -118,7 +118,8 @@ export class ComposeShop {
     const port = APIS.includes(name) && { PORT: portOf(this.here(`${name}:${API_PORT}`)) };
     const environment = {
       ...this.environment(name),
-      ...{ ...port, DATA_DIR: join(this.folder, name) },
+      ...port,
+      DATA_DIR: join(this.folder, name),
       BACKUP_DIR: join(this.folder, 'backups'),
     };
     const started = new ComposeProcess(command, environment);

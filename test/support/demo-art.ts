@@ -16,8 +16,14 @@ export async function smallDemoArt(): Promise<string> {
   await writeFile(join(art, 'pictures/icons/iron.webp'), await pngOfShade(110));
   await writeFile(join(art, 'pictures/gallery/gym.webp'), await pngOfShade(111));
   const products = slugs.map((slug, index) => ({
-    ...{ slug, name: `Demo ${slug}`, description: `A ${slug}`, priceCents: 1_000 * (index + 1) },
-    ...{ discount: 0, quantity: 100, featured: false, pictures: [`${slug}.webp`] },
+    slug,
+    name: `Demo ${slug}`,
+    description: `A ${slug}`,
+    priceCents: 1_000 * (index + 1),
+    discount: 0,
+    quantity: 100,
+    featured: false,
+    pictures: [`${slug}.webp`],
     category: index === 0 ? 'iron' : 'other',
   }));
   const categories = [

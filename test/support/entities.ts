@@ -1,52 +1,47 @@
-import { ANALYTICS_ENTITIES } from '../../src/modules/analytics/adapters/postgres/entities.js';
-import { AUTH_ENTITIES } from '../../src/modules/auth/adapters/postgres/entities.js';
-import { CART_ENTITIES } from '../../src/modules/cart/adapters/postgres/entities.js';
-import { CATALOG_ENTITIES } from '../../src/modules/catalog/adapters/postgres/entities.js';
-import { CHECKOUT_ENTITIES } from '../../src/modules/checkout/adapters/postgres/entities.js';
-import { CONTENT_ENTITIES } from '../../src/modules/content/adapters/postgres/entities.js';
-import { CUSTOMERS_ENTITIES } from '../../src/modules/customers/adapters/postgres/entities.js';
-import { DELIVERY_ENTITIES } from '../../src/modules/delivery/adapters/postgres/entities.js';
-import { DISCOUNTS_ENTITIES } from '../../src/modules/discounts/adapters/postgres/entities.js';
-import { BOOKS_ENTITIES } from '../../src/modules/books/adapters/postgres/entities.js';
-import { INVOICES_ENTITIES } from '../../src/modules/invoices/adapters/postgres/entities.js';
-import { NEWSLETTER_ENTITIES } from '../../src/modules/newsletter/adapters/postgres/entities.js';
-import { ORDERS_ENTITIES } from '../../src/modules/orders/adapters/postgres/entities.js';
-import { PAYMENT_ENTITIES } from '../../src/modules/payment/adapters/postgres/entities.js';
-import { RETURNS_ENTITIES } from '../../src/modules/returns/adapters/postgres/entities.js';
-import { SETTINGS_ENTITIES } from '../../src/modules/settings/adapters/postgres/entities.js';
-import { TAX_ENTITIES } from '../../src/modules/tax/adapters/postgres/entities.js';
-import { BackupRunEntity } from '../../src/platform/backup/scheduled/backup-run.entity.js';
-import { InstallationEntity } from '../../src/platform/operations/installation.entity.js';
-import { OutboxEntity } from '../../src/platform/outbox/outbox.entity.js';
-import { WorkerEntity } from '../../src/platform/outbox/worker.entity.js';
-import { LeaseEntity } from '../../src/platform/scheduled-jobs/lease.entity.js';
-import { ImageEntity } from '../../src/platform/storage/image.entity.js';
-import { ImageReferenceEntity } from '../../src/platform/storage/image-reference.entity.js';
+import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join, resolve } from 'node:path';
+import { getMetadataArgsStorage } from 'typeorm';
 
-/** All entities, for data sources without modules. */
-export const ALL_ENTITIES = [
-  ...ANALYTICS_ENTITIES,
-  ...AUTH_ENTITIES,
-  ...CART_ENTITIES,
-  ...CATALOG_ENTITIES,
-  ...CHECKOUT_ENTITIES,
-  ...CONTENT_ENTITIES,
-  ...CUSTOMERS_ENTITIES,
-  ...DELIVERY_ENTITIES,
-  ...BOOKS_ENTITIES,
-  ...INVOICES_ENTITIES,
-  ...DISCOUNTS_ENTITIES,
-  ...NEWSLETTER_ENTITIES,
-  ...ORDERS_ENTITIES,
-  ...PAYMENT_ENTITIES,
-  ...RETURNS_ENTITIES,
-  ...SETTINGS_ENTITIES,
-  ...TAX_ENTITIES,
-  BackupRunEntity,
-  InstallationEntity,
-  OutboxEntity,
-  WorkerEntity,
-  LeaseEntity,
-  ImageEntity,
-  ImageReferenceEntity,
-];
+type EntityClass = new () => object;
+
+const SRC = resolve(__dirname, '../../src');
+
+/** The files below `src` that declare tables. */
+const FILES = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
+  .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts'))
+  .filter((path) => /^@Entity\(/m.test(readFileSync(join(SRC, path), 'utf8')))
+  .sort();
+
+const load = createRequire(__filename);
+const exported = FILES.flatMap((path) => Object.values(load(join(SRC, path)) as object));
+
+const { tables, columns, foreignKeys } = getMetadataArgsStorage();
+
+/** All entities, for data sources without modules; `schema.test.ts` holds that these are those of the modules. */
+export const ALL_ENTITIES: readonly EntityClass[] = tables
+  .map(({ target }) => target as EntityClass)
+  .filter((target) => exported.includes(target));
+
+/** The name of the table of an entity, which foreign keys also name as `() => UserEntity` or by the table. */
+export const tableOf = (entity: unknown): string => {
+  if (typeof entity === 'string') return entity;
+  const name = tables.find(({ target }) => target === entity)?.name;
+  return name ?? tableOf((entity as () => unknown)());
+};
+
+const userIdOf = (entity: EntityClass) =>
+  columns.find(({ target, propertyName }) => target === entity && propertyName === 'userId');
+
+/** The tables with the id of a user, whether they have text or not. */
+export const TABLES_OF_USERS: readonly string[] = ALL_ENTITIES.filter(
+  (entity) =>
+    userIdOf(entity) ??
+    foreignKeys.find(({ target, type }) => target === entity && tableOf(type) === 'users'),
+).map(tableOf);
+
+/** Those of them of which each row has the id of its user. */
+export const ROWS_OF_USERS: readonly string[] = ALL_ENTITIES.filter((entity) => {
+  const userId = userIdOf(entity);
+  return userId && !userId.options.nullable;
+}).map(tableOf);

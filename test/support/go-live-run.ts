@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { runGoLive } from '../../src/cli/go-live/run-go-live.js';
 import type { Env } from '../../src/config/env.js';
-import { COPIED_TABLES, LEFT_TABLES } from '../../src/platform/backup/go-live/table-lists.js';
+import { ALL_ENTITIES, tableOf } from './entities.js';
 
 export const OWNER = 'owner@iron.example';
 
@@ -84,7 +84,7 @@ export const rowsOf = (
 export function contentOf(env: Env): Promise<Readonly<Record<string, readonly string[]>>> {
   return onDatabase(env, async (db) => {
     const content: Record<string, readonly string[]> = {};
-    for (const table of [...Object.keys(COPIED_TABLES), ...Object.keys(LEFT_TABLES)]) {
+    for (const table of ALL_ENTITIES.map(tableOf)) {
       const { rows } = await db.query<{ row: string }>(
         `SELECT t::text AS row FROM "${table}" AS t ORDER BY 1`,
       );

@@ -26,7 +26,13 @@ interface Kustomization {
 }
 
 const UNDERSTOOD = new Set([
-  ...['apiVersion', 'kind', 'namespace', 'labels', 'resources', 'images', 'configMapGenerator'],
+  'apiVersion',
+  'kind',
+  'namespace',
+  'labels',
+  'resources',
+  'images',
+  'configMapGenerator',
 ]);
 const HASH_CHARACTERS = 10;
 

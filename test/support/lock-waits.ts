@@ -1,9 +1,13 @@
 import { eventually } from './eventually.js';
 import type { OpenDatabase } from './open-database.js';
 
-/** Resolves once `count` statements of a database wait for a lock. */
-export async function untilLockWaits({ dataSource }: OpenDatabase, count: number): Promise<void> {
+/** How many statements of a database wait for a lock. */
+export async function lockWaits({ dataSource }: OpenDatabase): Promise<number> {
   const waiting = `SELECT FROM pg_stat_activity
                     WHERE datname = current_database() AND wait_event_type = 'Lock'`;
-  await eventually(async () => expect(await dataSource.query(waiting)).toHaveLength(count));
+  return (await dataSource.query<readonly unknown[]>(waiting)).length;
 }
+
+/** Resolves once `count` statements of a database wait for a lock. */
+export const untilLockWaits = (database: OpenDatabase, count: number): Promise<void> =>
+  eventually(async () => expect(await lockWaits(database)).toBe(count));

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { DAY_MS } from '../../src/kernel/durations.js';
+import { DAY_MS } from '../../src/kernel/time.js';
 
 const NEAR_MS = 60_000;
 

@@ -1,3 +1,4 @@
+import type { PoolConfig } from 'pg';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import { loadEnv } from '../../src/config/env.js';
 import { Connections } from '../../src/platform/database/connections.js';
@@ -10,11 +11,16 @@ import { freshDatabase } from './worker-database.js';
 
 type Entities = readonly (new () => object)[];
 
-/** A migrated database of the caller, with the dependencies of an adapter. */
-export async function openDatabase(entities: Entities, settings: Record<string, string> = {}) {
+/** A migrated database of the caller, with the dependencies of an adapter. `extra` is for the driver. */
+export async function openDatabase(
+  entities: Entities,
+  settings: Record<string, string> = {},
+  extra: PoolConfig = {},
+) {
   const { url, drop } = await freshDatabase();
   const env = loadEnv({ DATABASE_URL: url, ...settings });
   const options = { ...createServingSource(env).options, entities: [...entities] };
+  Object.assign(options, { extra: { ...options.extra, ...extra } });
   const dataSource = await new DataSource(options as DataSourceOptions).initialize();
   const replica = new Replica(env);
   const connections = new Connections(dataSource, env, replica);

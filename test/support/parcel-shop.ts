@@ -25,7 +25,7 @@ export class ParcelShop {
     private readonly closeCards: () => Promise<void>,
   ) {}
 
-  static async start(): Promise<ParcelShop> {
+  static async start(settings: Record<string, string> = {}): Promise<ParcelShop> {
     const { cards, close } = await startCards();
     const mailbox = await startTestMailbox();
     const shop = await startTestApp({
@@ -33,6 +33,7 @@ export class ParcelShop {
       SMTP_URL: mailbox.smtpUrl,
       JOB_BACKOFF_FIRST_MS: '50',
       OUTBOX_POLL_MS: '50',
+      ...settings,
     });
     const db = new Client(shop.databaseUrl);
     await db.connect();

@@ -116,7 +116,8 @@ export class RoundRobinProxy {
     const { method, url, headers } = incoming;
     const caller = { 'x-forwarded-for': incoming.socket.remoteAddress };
     const onward = request(`${backend.url}${url}`, {
-      ...{ method, agent: this.agent },
+      method,
+      agent: this.agent,
       headers: { ...headers, ...caller },
     });
     onward.on('error', fail).on('response', (answer) => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Client } from 'pg';
-import { DAY_MS } from '../../src/kernel/durations.js';
+import { DAY_MS } from '../../src/kernel/time.js';
 import { UnitOfWork } from '../../src/kernel/unit-of-work.js';
 import {
   NO_CHARGES,
@@ -39,8 +39,13 @@ function snapshot(
     country: null,
     lines: [
       {
-        ...{ productId: randomUUID(), name, image: null },
-        ...{ priceCents: cents, quantity: 1, discountCents: 0, taxCents: 0 },
+        productId: randomUUID(),
+        name,
+        image: null,
+        priceCents: cents,
+        quantity: 1,
+        discountCents: 0,
+        taxCents: 0,
       },
     ],
     totalCents: cents,

@@ -1,5 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { chmodSync, mkdtempSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -51,6 +51,11 @@ export class ShopProcess {
   get memory(): number {
     const kilobytes = execFileSync('ps', ['-o', 'rss=', '-p', String(this.child?.pid)]);
     return Number(kilobytes.toString()) * 1024;
+  }
+
+  /** How many files and connections it has open. */
+  get openFiles(): number {
+    return readdirSync(`/proc/${this.child?.pid}/fd`).length;
   }
 
   get log(): string {

@@ -82,7 +82,13 @@ function cookieOf(header: string) {
   const path = rest.find((part) => part.startsWith('Path='))?.slice('Path='.length) ?? '/';
   const expires = Math.floor(Date.now() / 1000) + 24 * 60 * 60;
   return {
-    ...{ name, value, path, expires, domain: '127.0.0.1' },
-    ...{ httpOnly: true, secure: false, sameSite: 'Strict' as const },
+    name,
+    value,
+    path,
+    expires,
+    domain: '127.0.0.1',
+    httpOnly: true,
+    secure: false,
+    sameSite: 'Strict' as const,
   };
 }

@@ -31,6 +31,7 @@ export async function guestScreens(front: Storefront): Promise<Screen[]> {
     screen('/forget-password', 'Forgotten your password?'),
     screen('/reset-password?token=some', 'Set a new password'),
     screen('/reset-password', 'Set a new password'),
+    screen('/login-link?token=some', 'Log in on this device?'),
     screen('/undo-email-change?token=some', 'Undo the change of your email address?'),
     screen('/newsletter/unsubscribe?token=some', 'Unsubscribe from the newsletter?'),
     screen('/newsletter/confirm?token=some', 'Newsletter'),

@@ -8,8 +8,12 @@ export async function sellTaxed({ admin: { api } }: ParcelShop): Promise<void> {
   expect((await api.post('taxes/rates', rate)).status).toBe(201);
   const { data: zones } = await api.get<{ _id: string }[]>('delivery/zones');
   const express = {
-    ...{ name: 'Express', price: { kind: 'flat', amount: 15 }, daysFrom: 1, daysTo: 2 },
-    ...{ isActive: true, zone: zones[0]!._id },
+    name: 'Express',
+    price: { kind: 'flat', amount: 15 },
+    daysFrom: 1,
+    daysTo: 2,
+    isActive: true,
+    zone: zones[0]!._id,
   };
   expect((await api.post('delivery/methods', express)).status).toBe(201);
   const code = { code: 'TEN', kind: 'percent', percent: 10, appliesTo: 'all' };

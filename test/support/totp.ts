@@ -1,6 +1,5 @@
 import { generateSync } from 'otplib';
-import type { ApiClient } from './api-client.js';
-import type { TestUser } from './test-users.js';
+import type { ShopperApi } from './shoppers.js';
 
 /** The code that an authenticator app shows, so many steps of 30 s later. */
 export const totpCode = (secret: string, later = 0): string =>
@@ -13,7 +12,11 @@ export interface TestAuthenticator {
 }
 
 /** Adds an authenticator app to an account by its own session. */
-export async function addAuthenticator({ api }: Pick<TestUser, 'api'>): Promise<TestAuthenticator> {
+export async function addAuthenticator({
+  api,
+}: {
+  readonly api: Pick<ShopperApi, 'post'>;
+}): Promise<TestAuthenticator> {
   const { secret } = await data<{ secret: string }>(api, 'auth/factors/totp');
   const made = await api.post<{ recoveryCodes: string[] }>('auth/factors/totp/confirm', {
     code: totpCode(secret),
@@ -22,7 +25,7 @@ export async function addAuthenticator({ api }: Pick<TestUser, 'api'>): Promise<
   return { secret, recoveryCodes: made.data.recoveryCodes };
 }
 
-async function data<Data>(api: ApiClient, path: string): Promise<Data> {
+async function data<Data>(api: Pick<ShopperApi, 'post'>, path: string): Promise<Data> {
   const answer = await api.post<Data>(path);
   if (answer.status !== 200) throw new Error(`${path}: ${answer.body}`);
   return answer.data;

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
-import { basename } from 'node:path';
 import type { Schema } from '../../common/contract/client.js';
 import { seedDemo } from '../../dev/demo/index.js';
 import type { Env } from '../../src/config/env.js';
 import { TrialRecord } from '../../src/platform/operations/trial-record.js';
 import type { ApiAnswer } from './api-client.js';
-import { pngOfShade, upload } from './catalog/test-images.js';
+import { imageNameIn, pngOfShade, upload } from './catalog/test-images.js';
 import { smallDemoArt } from './demo-art.js';
 import { eventually } from './eventually.js';
 import { ParcelShop } from './parcel-shop.js';
@@ -85,7 +84,10 @@ async function sell(parcels: ParcelShop): Promise<void> {
   const first = await parcels.buy();
   await done(
     admin.api.post(`orders/${first._id}/refunds`, {
-      ...{ key: randomUUID(), reason: 'damaged', restock: true, total: 49.99 },
+      key: randomUUID(),
+      reason: 'damaged',
+      restock: true,
+      total: 49.99,
       lines: [{ lineId: first.products[0]?._id, quantity: 1 }],
     }),
   );
@@ -98,7 +100,10 @@ async function sell(parcels: ParcelShop): Promise<void> {
   const lines = [{ lineId: second.products[0]?._id, quantity: 1 }];
   const asked = await done(
     api.post<Schema<'OrderReturns'>>(path, {
-      ...{ key: randomUUID(), reason: 'damaged', images: [image.data._id], lines },
+      key: randomUUID(),
+      reason: 'damaged',
+      images: [image.data._id],
+      lines,
     }),
   );
   const one = `returns/${asked.returns[0]?._id}`;
@@ -128,8 +133,13 @@ async function edit({
   const product = (name: string, shown: string) =>
     done(
       api.post<{ _id: string }>('products/create-product', {
-        ...{ name, description: 'A gate of wrought iron.', price: 120, discount: 0, quantity: 5 },
-        ...{ images: [shown], category: category._id },
+        name,
+        description: 'A gate of wrought iron.',
+        price: 120,
+        discount: 0,
+        quantity: 5,
+        images: [shown],
+        category: category._id,
       }),
     );
   await product('Garden gate', bar);
@@ -150,8 +160,8 @@ async function edit({
   await done(shop.api.post('contact', { name: 'Ann', email: 'ann@example.com', ...message }));
   const { rows } = await db.query<{ name: string }>('SELECT name FROM order_return_image');
   return {
-    shown: [icon, bar, hero, library.url].map((url) => basename(url)),
-    left: [...[gone, avatar].map((url) => basename(url)), rows[0]?.name ?? 'none'],
+    shown: [icon, bar, hero, library.url].map(imageNameIn),
+    left: [...[gone, avatar].map(imageNameIn), rows[0]?.name ?? 'none'],
   };
 }
 

@@ -28,7 +28,8 @@ export async function uploadImage({ app }: TestApp, { token }: TestUser, file?: 
   const head = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="image"; filename="a.png"\r\nContent-Type: image/png\r\n\r\n`;
   const payload = [head, file ?? (await uniquePng()), `\r\n--${BOUNDARY}--\r\n`];
   const answer = await app.inject({
-    ...{ method: 'POST', url: '/api/content/images' },
+    method: 'POST',
+    url: '/api/content/images',
     headers: {
       authorization: `Bearer ${token}`,
       'content-type': `multipart/form-data; boundary=${BOUNDARY}`,

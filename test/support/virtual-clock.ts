@@ -1,4 +1,4 @@
-import { Clock } from '../../src/kernel/clock.js';
+import { Clock } from '../../src/kernel/time.js';
 import type { TestApp } from './start-test-app.js';
 
 interface Database {

@@ -1,5 +1,5 @@
 import { DataTable, SimpleList } from 'react-admin';
-import { minute } from '../../../common/format/date';
+import { minute } from '../data/shop-time';
 import { ListColumn } from '../lists/list-column';
 import { useNarrow } from '../ui/use-narrow';
 import { Changes } from './changes';

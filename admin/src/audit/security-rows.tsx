@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { DataTable, SimpleList } from 'react-admin';
 import { securityEvents } from '../../../common/contract/security-event';
-import { minute } from '../../../common/format/date';
+import { minute } from '../data/shop-time';
 import type { SecurityEvent } from '../data/records';
 import { longText } from '../lists/long-text';
 import { StateBadge } from '../ui/state-badge';

@@ -1,4 +1,4 @@
-import { minute } from '../../../common/format/date';
+import { minute } from '../data/shop-time';
 import type { SecurityEvent } from '../data/records';
 
 type Account = NonNullable<SecurityEvent['account']>;

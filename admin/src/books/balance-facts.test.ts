@@ -2,9 +2,21 @@ import type { Schema } from '../../../common/contract/client';
 import { balanceFacts, providerFacts } from './balance-facts';
 
 const state: Schema<'Reconciliation'> = {
-  ...{ since: '2026-03-01T00:00:00Z', readUntil: '2026-03-02T00:00:00Z', comparedUntil: null },
-  ...{ opening: null, charges: 10, refunds: -1, fees: -0.5, disputes: 0, payouts: -3, other: 0 },
-  ...{ otherInstallations: 0, balance: 5.5, pending: 2, provider: null, otherCurrencies: [] },
+  since: '2026-03-01T00:00:00Z',
+  readUntil: '2026-03-02T00:00:00Z',
+  comparedUntil: null,
+  opening: null,
+  charges: 10,
+  refunds: -1,
+  fees: -0.5,
+  disputes: 0,
+  payouts: -3,
+  other: 0,
+  otherInstallations: 0,
+  balance: 5.5,
+  pending: 2,
+  provider: null,
+  otherCurrencies: [],
 };
 const named = (facts: readonly (readonly [string, string])[]) => Object.fromEntries(facts);
 
@@ -14,7 +26,9 @@ it('the balance has its opening, and what is of others only where there is any',
   const otherCurrencies = [{ currency: 'eur', moved: -5.1 }];
   const more = { ...state, opening: 7, otherInstallations: 1, otherCurrencies };
   expect(named(balanceFacts(more))).toMatchObject({
-    ...{ Opening: '$7.00', 'Other installations': '$1.00', 'Moved in EUR': '−EUR 5.10' },
+    Opening: '$7.00',
+    'Other installations': '$1.00',
+    'Moved in EUR': '−EUR 5.10',
   });
 });
 

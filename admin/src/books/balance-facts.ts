@@ -1,5 +1,5 @@
 import type { Schema } from '../../../common/contract/client';
-import { minute } from '../../../common/format/date';
+import { minute } from '../data/shop-time';
 import { moneyIn } from './money-in';
 import { signedMoney } from './signed-money';
 

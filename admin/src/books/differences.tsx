@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Schema } from '../../../common/contract/client';
 import { ROWS_PER_PAGE } from '../../../common/contract/list';
-import { minute } from '../../../common/format/date';
+import { minute } from '../data/shop-time';
 import { call } from '../data/call';
 import { paths } from '../paths';
 import { Loaded } from '../ui/loaded';

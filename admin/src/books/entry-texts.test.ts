@@ -2,10 +2,23 @@ import type { LedgerEntry } from '../data/records';
 import { dayText, kindText } from './entry-texts';
 
 const entry = (changes: Partial<LedgerEntry>): LedgerEntry => ({
-  ...{ id: 'e', _id: 'e', day: '2026-03-02', eventDay: '2026-03-02', recordedAt: '' },
-  ...{ kind: 'sale', component: null, taxRate: null, amount: 1, currency: 'usd' },
-  ...{ orderId: null, orderNumber: null, source: 'order', reference: 'o', transactionId: null },
-  ...{ country: 'US', state: 'NY' },
+  id: 'e',
+  _id: 'e',
+  day: '2026-03-02',
+  eventDay: '2026-03-02',
+  recordedAt: '',
+  kind: 'sale',
+  component: null,
+  taxRate: null,
+  amount: 1,
+  currency: 'usd',
+  orderId: null,
+  orderNumber: null,
+  source: 'order',
+  reference: 'o',
+  transactionId: null,
+  country: 'US',
+  state: 'NY',
   ...changes,
 });
 

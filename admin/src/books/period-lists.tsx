@@ -30,7 +30,11 @@ export const MonthList = () => (
 /** The days of the books, each leading to its entries. */
 export const DayList = () => (
   <ListPage
-    {...{ title: 'Books', sort: newest, perPage: DAYS_PER_PAGE, filters, ...empty }}
+    title="Books"
+    sort={newest}
+    perPage={DAYS_PER_PAGE}
+    filters={filters}
+    {...empty}
     tabs={<BookTabs />}
   >
     <PeriodRows label="Day" to={paths.bookEntries} />

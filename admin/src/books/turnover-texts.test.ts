@@ -2,7 +2,8 @@ import { monthText, placeText, rateText } from './turnover-texts';
 
 it('turnover says of which months it is, where it went, and what it was taxed at', () => {
   expect([monthText({ month: '2026-03' }), monthText({ month: null })]).toEqual([
-    ...['2026-03', 'Whole period'],
+    '2026-03',
+    'Whole period',
   ]);
   expect(placeText({ country: 'US', state: 'NY' })).toBe('US, NY');
   expect(placeText({ country: 'DE', state: null })).toBe('DE');

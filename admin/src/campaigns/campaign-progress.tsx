@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { MOST_EQUAL_REFUSALS } from '../../../common/contract/campaign';
-import { minute } from '../../../common/format/date';
+import { minute } from '../data/shop-time';
 import type { Campaign } from '../data/records';
 import { Panel } from '../ui/panel';
 

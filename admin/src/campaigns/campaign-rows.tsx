@@ -1,7 +1,7 @@
 import Link from '@mui/material/Link';
 import { DataTable, SimpleList } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { minute } from '../../../common/format/date';
+import { minute } from '../data/shop-time';
 import type { ListedCampaign } from '../data/records';
 import { ListColumn } from '../lists/list-column';
 import { longText } from '../lists/long-text';

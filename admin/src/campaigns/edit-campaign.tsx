@@ -11,7 +11,10 @@ const shape: FormShape<Campaign, CampaignFields> = {
   resource: resources.campaigns,
   toFields: ({ id, subject, preview, body, version }) => ({ id, subject, preview, body, version }),
   toBody: ({ subject, preview, body }, { version }): Schema<'EditCampaignBody'> => ({
-    ...{ subject, preview, body, version },
+    subject,
+    preview,
+    body,
+    version,
   }),
 };
 

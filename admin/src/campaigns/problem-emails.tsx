@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { minute } from '../../../common/format/date';
+import { minute } from '../data/shop-time';
 import type { Campaign } from '../data/records';
 import { ConfirmButton } from '../ui/confirm-button';
 import { ListRow } from '../ui/list-row';

@@ -10,6 +10,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import type { Campaign } from '../data/records';
+import { fromInputMinute, shopTimeZone } from '../data/shop-time';
 import { useCall } from '../ui/use-call';
 import { changeCampaignState } from './calls';
 
@@ -24,7 +25,7 @@ interface SendDialogProps {
   onClose: () => void;
 }
 
-/** Sends a campaign now, or at a time of this browser's time zone. */
+/** Sends a campaign now, or at a time of the shop's time zone. */
 export const SendDialog = ({ campaign: { id, subject, version }, onClose }: SendDialogProps) => {
   const titleId = useId();
   const { busy, run } = useCall();
@@ -32,7 +33,7 @@ export const SendDialog = ({ campaign: { id, subject, version }, onClose }: Send
   const [time, setTime] = useState('');
   const isNow = when === 'now';
   const submit = async () => {
-    const sendAt = isNow ? undefined : new Date(time).toISOString();
+    const sendAt = isNow ? undefined : (fromInputMinute(time) ?? undefined);
     const error = await run(() => changeCampaignState(id, 'scheduled', version, sendAt), texts);
     if (!error) onClose();
   };
@@ -55,7 +56,7 @@ export const SendDialog = ({ campaign: { id, subject, version }, onClose }: Send
             label="Send time"
             value={time}
             onChange={({ target }) => setTime(target.value)}
-            helperText="In your time zone."
+            helperText={`In ${shopTimeZone()}.`}
             slotProps={{ inputLabel: { shrink: true } }}
             fullWidth
             sx={{ mt: 2 }}

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ContentDocumentId } from '../../../common/contract/content-documents';
 import type { Schema } from '../../../common/contract/client';
-import { minute } from '../../../common/format/date';
+import { minute } from '../data/shop-time';
 import { ConfirmButton } from '../ui/confirm-button';
 import { useIsUnsaved } from '../ui/forms/use-is-unsaved';
 import { ListRow } from '../ui/list-row';

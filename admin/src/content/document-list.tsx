@@ -1,5 +1,5 @@
 import { DataTable, SimpleList } from 'react-admin';
-import { minute } from '../../../common/format/date';
+import { minute } from '../data/shop-time';
 import type { ContentDocumentRecord } from '../data/records';
 import { ListColumn } from '../lists/list-column';
 import { ListPage } from '../lists/list-page';

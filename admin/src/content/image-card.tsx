@@ -6,7 +6,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { imageRules } from '../../../common/contract/image';
-import { day } from '../../../common/format/date';
+import { day } from '../data/shop-time';
 import type { LibraryImage } from '../data/records';
 import { ConfirmDialog } from '../ui/confirm-dialog';
 import { useCall } from '../ui/use-call';

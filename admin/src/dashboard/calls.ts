@@ -12,7 +12,8 @@ export async function revenue(days: number): Promise<Revenue> {
   return {
     days: data,
     previous: meta.previous ?? [],
-    total: meta.total ?? 0,
+    total: meta.total,
+    timeZone: meta.timeZone,
     previousTotal: meta.previousTotal ?? 0,
   };
 }

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { SelectFilter } from '../lists/select-filter';
 import { Panel } from '../ui/panel';
@@ -16,6 +17,10 @@ const measures = [
   { value: 'monthlyRevenue', label: 'Trailing 30 days' },
 ] as const;
 
+/** What the books have apart. */
+const REVENUE_HELP =
+  'What customers paid, tax and delivery included, less refunds and disputes. Without canceled and returned orders.';
+
 const periods = [30, 90, 365].map((days) => ({ value: String(days), label: `${days} days` }));
 
 /** The revenue of a period, compared with the previous one. */
@@ -32,6 +37,10 @@ export const RevenueOverview = () => {
         <SelectFilter label="Period" value={days} onChange={setDays} options={periods} />
         <SelectFilter label="Revenue" value={measure} onChange={choose} options={measures} />
       </Box>
+      <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
+        {REVENUE_HELP}
+        {query.data && ` Days in ${query.data.timeZone}.`}
+      </Typography>
       <ChartBody
         query={query}
         chart={useChart('revenue', loadChart)}

@@ -67,8 +67,15 @@ export const StatsCards = () => {
       <StatCard
         title="Pending Shipments"
         value={data?.pendingShipments}
-        to={paths.ordersOf('pending')}
-        notes={data && [{ text: 'Paid, not shipped yet', to: paths.ordersOf('pending') }]}
+        to={paths.ordersToShip('ready')}
+        notes={
+          data && [
+            { text: 'Paid, not shipped yet', to: paths.ordersToShip('ready') },
+            ...(data.heldShipments > 0
+              ? [{ text: `On hold: ${count(data.heldShipments)}`, to: paths.ordersToShip('held') }]
+              : []),
+          ]
+        }
       />
     </Box>
   );

@@ -34,7 +34,7 @@ export const call = <R extends Route>(route: R, ...[given]: Arguments<R>): Promi
   send(provenFetch, route, given);
 
 /** The lists that can be exported as CSV. */
-export type ExportRoute = Extract<Route, `GET ${string}/export.csv`>;
+export type ExportRoute = Extract<Route, `GET ${string}/export${string}.csv`>;
 
 /** All routes that answer with a file. */
 type FileRoute = Extract<Route, `GET ${string}.csv` | `GET ${string}.pdf` | `GET ${string}/file`>;

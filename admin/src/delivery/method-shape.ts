@@ -9,7 +9,10 @@ export type MethodFields = Omit<DeliveryMethod, '_id'>;
 
 /** The price of a method that is added. */
 export const emptyPrice: DeliveryMethod['price'] = {
-  ...{ kind: 'flat', amount: 0, freeFrom: null, steps: [{ upToGrams: 1_000, price: 0 }] },
+  kind: 'flat',
+  amount: 0,
+  freeFrom: null,
+  steps: [{ upToGrams: 1_000, price: 0 }],
 };
 
 export const methodShape: FormShape<DeliveryMethod, MethodFields> = {

@@ -35,11 +35,14 @@ export const toNewZone = ({ regions, ...fields }: Record<string, unknown>): obje
 export const zoneShape: FormShape<DeliveryZone, ZoneFields> = {
   resource: resources.delivery,
   toFields: ({ id, name, regions, version }) => ({
-    ...{ id, name, version },
+    id,
+    name,
+    version,
     regions: regions.map(({ country, states }) => ({ country: country ?? SHOP_COUNTRY, states })),
   }),
   toBody: ({ name, regions }, { version }): Schema<'EditDeliveryZoneBody'> => ({
-    ...{ name, version },
+    name,
+    version,
     ...(regions && { regions: regions.map(toRegion) }),
   }),
 };

@@ -11,9 +11,18 @@ type Counted = 'uses' | 'lateUses' | 'createdAt';
 export type DiscountFields = Omit<Discount, '_id' | Counted>;
 
 export const emptyDiscount = {
-  ...{ code: '', kind: 'percent', percent: null, amount: null, minimum: null },
-  ...{ appliesTo: 'all', targets: [], startsAt: null, endsAt: null },
-  ...{ maxUses: null, maxUsesPerCustomer: null, isActive: true },
+  code: '',
+  kind: 'percent',
+  percent: null,
+  amount: null,
+  minimum: null,
+  appliesTo: 'all',
+  targets: [],
+  startsAt: null,
+  endsAt: null,
+  maxUses: null,
+  maxUsesPerCustomer: null,
+  isActive: true,
 };
 
 export const discountShape: FormShape<Discount, DiscountFields> = {

@@ -2,10 +2,24 @@ import type { Discount } from '../data/records';
 import { conditionsText, stateText, usesText, valueText } from './discount-texts';
 
 const discount = (changes: Partial<Discount> = {}): Discount => ({
-  ...{ id: 'd', _id: 'd', code: 'TEN', kind: 'percent', percent: 10, amount: null },
-  ...{ minimum: null, appliesTo: 'all', targets: [], startsAt: null, endsAt: null },
-  ...{ maxUses: null, maxUsesPerCustomer: null, isActive: true },
-  ...{ uses: 0, lateUses: 0, createdAt: '2026-01-01T00:00:00.000Z', version: 1 },
+  id: 'd',
+  _id: 'd',
+  code: 'TEN',
+  kind: 'percent',
+  percent: 10,
+  amount: null,
+  minimum: null,
+  appliesTo: 'all',
+  targets: [],
+  startsAt: null,
+  endsAt: null,
+  maxUses: null,
+  maxUsesPerCustomer: null,
+  isActive: true,
+  uses: 0,
+  lateUses: 0,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  version: 1,
   ...changes,
 });
 const NOW = new Date('2026-02-15T00:00:00.000Z');

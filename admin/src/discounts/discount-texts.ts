@@ -1,5 +1,5 @@
 import { counted } from '../../../common/format/text';
-import { minute } from '../../../common/format/date';
+import { minute } from '../data/shop-time';
 import { money } from '../../../common/format/money';
 import type { Discount } from '../data/records';
 

@@ -6,6 +6,8 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { Suspense, useState, type ReactNode } from 'react';
 import { Loading, SkipNavigationButton, type LayoutProps } from 'react-admin';
 import { useLocation } from 'react-router-dom';
+import { shopTimeZone } from '../data/shop-time';
+import { useShop } from '../data/use-shop';
 import { useMay, useStaffRole } from '../data/use-may';
 import { tokens } from '../theme/tokens';
 import { ErrorScreen } from './error-screen';
@@ -13,6 +15,7 @@ import { NotAllowed } from './not-allowed';
 import { ProofDialog } from './proof-dialog';
 import { screenPermission } from './screen-permission';
 import { Sidebar } from './sidebar';
+import { TestModeNotice } from './test-mode-notice';
 import { useKeptFocus } from './use-kept-focus';
 import { Wordmark } from '../ui/wordmark';
 
@@ -21,6 +24,8 @@ const WIDTH = 248;
 /** The layout of every screen: the sidebar, or below 900 px a bar that opens it. */
 export const Frame = ({ children }: LayoutProps) => {
   const wide = useMediaQuery('(min-width:900px)', { noSsr: true });
+  // Another zone shows all times of a screen otherwise.
+  const timeZone = useShop()?.settings.timeZone ?? shopTimeZone();
   useKeptFocus();
   return (
     <Box sx={{ minHeight: '100vh', bgcolor: 'background.default' }}>
@@ -39,7 +44,8 @@ export const Frame = ({ children }: LayoutProps) => {
         sx={{ ml: wide ? `${WIDTH}px` : 0, p: { xs: 2, sm: 3, lg: 5 }, outline: 'none' }}
       >
         <Box sx={{ maxWidth: 1320, mx: 'auto' }}>
-          <Screen>{children}</Screen>
+          <TestModeNotice />
+          <Screen key={timeZone}>{children}</Screen>
         </Box>
       </Box>
       <ProofDialog />

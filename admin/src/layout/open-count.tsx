@@ -1,9 +1,11 @@
 import Box from '@mui/material/Box';
+import { useEffect } from 'react';
 import { useGetList } from 'react-admin';
+import { useLocation } from 'react-router-dom';
 import { resources, type ResourceName } from '../paths';
 import { tokens } from '../theme/tokens';
 
-const READ_EVERY_MS = 60_000;
+const READ_EVERY_MS = 15_000;
 /** More are shown as 99+. */
 const MOST = 99;
 
@@ -25,7 +27,8 @@ export const OpenReturns = () => <OpenCount resource={resources.returns} field="
 
 /** How many records of a list are open; nothing where there are none. `field` sorts the list. */
 const OpenCount = ({ resource, field }: { resource: ResourceName; field: string }) => {
-  const { total = 0 } = useGetList(
+  const { pathname } = useLocation();
+  const { total = 0, refetch } = useGetList(
     resource,
     {
       pagination: { page: 1, perPage: 1 },
@@ -34,6 +37,8 @@ const OpenCount = ({ resource, field }: { resource: ResourceName; field: string 
     },
     { refetchInterval: READ_EVERY_MS },
   );
+  // What others or a job have done meanwhile is counted with the next screen at the latest.
+  useEffect(() => void refetch({ cancelRefetch: false }), [pathname, refetch]);
   if (total === 0) return null;
   return (
     <Box

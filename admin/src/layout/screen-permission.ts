@@ -28,6 +28,7 @@ const SCREENS: Readonly<Record<string, Permission>> = {
   [`${resources.discounts}/add`]: 'settings.change',
   [`${resources.discounts}/edit`]: 'settings.change',
   operations: 'operations.see',
+  payments: 'orders.refund',
   [resources.audit]: 'audit.see',
 };
 

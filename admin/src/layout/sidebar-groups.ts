@@ -5,6 +5,7 @@ import ArticleOutlined from '@mui/icons-material/ArticleOutlined';
 import CampaignOutlined from '@mui/icons-material/CampaignOutlined';
 import BadgeOutlined from '@mui/icons-material/BadgeOutlined';
 import CategoryOutlined from '@mui/icons-material/CategoryOutlined';
+import CreditCardOutlined from '@mui/icons-material/CreditCardOutlined';
 import CollectionsOutlined from '@mui/icons-material/CollectionsOutlined';
 import DashboardOutlined from '@mui/icons-material/DashboardOutlined';
 import FitnessCenterOutlined from '@mui/icons-material/FitnessCenterOutlined';
@@ -84,6 +85,12 @@ const sidebarGroups: SidebarGroup[] = [
         icon: AssignmentReturnOutlined,
         Count: OpenReturns,
         needs: 'orders.see',
+      },
+      {
+        label: 'Payments',
+        to: paths.payments,
+        icon: CreditCardOutlined,
+        needs: 'orders.refund',
       },
       { label: 'User Management', to: paths.users, icon: GroupOutlined, needs: 'users.see' },
       {

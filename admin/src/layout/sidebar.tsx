@@ -1,4 +1,6 @@
+import AccountCircleOutlined from '@mui/icons-material/AccountCircleOutlined';
 import LogoutOutlined from '@mui/icons-material/LogoutOutlined';
+import NotificationsOutlined from '@mui/icons-material/NotificationsOutlined';
 import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined';
 import Box from '@mui/material/Box';
 import List from '@mui/material/List';
@@ -79,6 +81,13 @@ export const Sidebar = memo(({ onNavigate }: { onNavigate?: () => void }) => (
       ))}
     </Box>
     <List disablePadding sx={{ borderTop: '1px solid #2D363C', pt: 1 }}>
+      <SidebarItem label="My profile" href={paths.profile} icon={AccountCircleOutlined} />
+      <SidebarItem
+        label="Email notifications"
+        to={paths.notifications}
+        icon={NotificationsOutlined}
+        onClick={onNavigate}
+      />
       <ThemeSwitch />
       <SidebarItem label="Go to shop" href={paths.shop} icon={StorefrontOutlined} />
       <SidebarItem label="Logout" icon={LogoutOutlined} onClick={() => void session.signOut()} />

@@ -1,6 +1,7 @@
 import TextField from '@mui/material/TextField';
 import { useEffect, useRef } from 'react';
 import { FieldTitle, useInput, type InputProps } from 'react-admin';
+import { shopTimeZone } from '../data/shop-time';
 import { withoutEnter } from './without-enter';
 
 /** The first and the last with a year of four digits. */
@@ -8,7 +9,7 @@ const FIRST_DAY = '1000-01-01';
 const LAST_DAY = '9999-12-31';
 
 /**
- * One end of a range of days, `YYYY-MM-DD`. Only complete days reach the form: an incomplete date has no value, and
+ * One end of a range of days, `YYYY-MM-DD`, of the shop's time zone. Only complete days reach the form: an incomplete date has no value, and
  * React-Admin's own date input clears the previous one when the field loses the focus.
  */
 export const DayFilter = ({ label, ...props }: InputProps) => {
@@ -35,7 +36,10 @@ export const DayFilter = ({ label, ...props }: InputProps) => {
       onBlur={commitValue}
       onKeyDown={withoutEnter}
       inputRef={input}
-      slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: LAST_DAY } }}
+      slotProps={{
+        inputLabel: { shrink: true },
+        htmlInput: { max: LAST_DAY, title: `Days in ${shopTimeZone()}` },
+      }}
     />
   );
 };

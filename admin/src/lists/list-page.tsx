@@ -15,7 +15,7 @@ interface ListPageProps {
   perPage?: number;
   /** The API answers with all rows at once, so there are no pages. */
   isWhole?: boolean;
-  /** Above the filters, such as tabs. */
+  /** Above the filters, such as tabs or what may have been searched for. */
   tabs?: ReactNode;
   /** Inputs of React-Admin; those without `alwaysOn` stand behind 'Add filter'. */
   filters: ReactElement<{ alwaysOn?: boolean }>[];

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { minute } from '../../../common/format/date';
+import { minute } from '../data/shop-time';
 import type { ContactMessage } from '../data/records';
 import { Panel } from '../ui/panel';
 import { StateBadge, type Tone } from '../ui/state-badge';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useGetOne } from 'react-admin';
 import { useParams } from 'react-router-dom';
-import { minute } from '../../../common/format/date';
+import { minute } from '../data/shop-time';
 import type { ApiError } from '../data/api-error';
 import type { ContactMessage } from '../data/records';
 import { resources } from '../paths';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { DataTable, SimpleList, type Identifier } from 'react-admin';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
-import { minute } from '../../../common/format/date';
+import { minute } from '../data/shop-time';
 import type { ListedMessage } from '../data/records';
 import { ListColumn } from '../lists/list-column';
 import { longText } from '../lists/long-text';

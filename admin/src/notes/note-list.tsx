@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
-import { minute } from '../../../common/format/date';
+import { minute } from '../data/shop-time';
 import { paths } from '../paths';
 import { Allowed } from '../ui/allowed';
 import type { Note } from './calls';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { age } from '../../../common/format/age';
-import { minute } from '../../../common/format/date';
+import { minute } from '../data/shop-time';
 import { megabytes } from '../../../common/format/size';
 import { Facts } from '../ui/facts';
 import { Panel } from '../ui/panel';

@@ -6,6 +6,9 @@ export async function fetchOperations(): Promise<OperationsState> {
   return (await call('GET /api/operations')).data;
 }
 
+/** The payments that somebody has to decide about. */
+export const fetchPaymentsInDoubt = async () => (await call('GET /api/operations/payments')).data;
+
 /** The campaigns whose emails may or may not have arrived. */
 export const unconfirmedEmails = async () =>
   (await call('GET /api/newsletter/unconfirmed-emails')).data;

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { day } from '../../../common/format/date';
+import { day } from '../data/shop-time';
 import { StateBadge } from '../ui/state-badge';
 import { MoneyList, MoneyRow } from './money-list';
 import type { OperationsState } from './operations-state';

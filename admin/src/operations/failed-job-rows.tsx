@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useListContext } from 'react-admin';
-import { minute } from '../../../common/format/date';
+import { minute } from '../data/shop-time';
 import { counted } from '../../../common/format/text';
 import { StateBadge } from '../ui/state-badge';
 

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { minute } from '../../../common/format/date';
+import { minute } from '../data/shop-time';
 import { counted } from '../../../common/format/text';
 import { StateBadge } from '../ui/state-badge';
 import { MoneyList, MoneyRow } from './money-list';

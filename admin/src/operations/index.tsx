@@ -6,8 +6,13 @@ const Operations = lazy(() =>
   import('./operations').then(({ Operations: page }) => ({ default: page })),
 );
 
+const PaymentsInDoubt = lazy(() =>
+  import('./payments-in-doubt').then(({ PaymentsInDoubt: page }) => ({ default: page })),
+);
+
 export const operations = (
   <CustomRoutes>
     <Route path="/operations" element={<Operations />} />
+    <Route path="/payments" element={<PaymentsInDoubt />} />
   </CustomRoutes>
 );

@@ -2,16 +2,13 @@ import RefreshOutlined from '@mui/icons-material/RefreshOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useRefresh } from 'react-admin';
-import { minute } from '../../../common/format/date';
+import { minute } from '../data/shop-time';
 import { LoadError } from '../ui/load-error';
 import { PageHeader } from '../ui/page-header';
 import { Backups } from './backups';
-import { Disputes } from './disputes';
 import { FailedJobs } from './failed-jobs';
-import { FraudWarnings } from './fraud-warnings';
 import { UnconfirmedEmails } from './unconfirmed-emails';
-import { UnmatchedPayments } from './unmatched-payments';
-import { UnmatchedRefunds } from './unmatched-refunds';
+import { PaymentLists } from './payment-lists';
 import { ScheduledJobs } from './scheduled-jobs';
 import { StateTiles } from './state-tiles';
 import { Dependencies } from './dependencies';
@@ -45,12 +42,9 @@ export const Operations = () => {
       </PageHeader>
       <Box sx={{ display: 'grid', gap: 2.5 }}>
         <StateTiles state={data} />
-        {data && <Disputes disputes={data.disputes} />}
-        {data && <FraudWarnings warnings={data.fraudWarnings} />}
-        {data && <UnmatchedRefunds refunds={data.unmatchedRefunds} />}
+        {data && <PaymentLists payments={data} />}
         <FailedJobs />
         <UnconfirmedEmails />
-        {data && <UnmatchedPayments payments={data.paymentsWithoutOrder} />}
         <Box
           sx={{
             display: 'grid',

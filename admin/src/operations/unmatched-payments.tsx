@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { minute } from '../../../common/format/date';
+import { minute } from '../data/shop-time';
 import { MoneyList, MoneyRow } from './money-list';
 import type { PaymentWithoutOrder } from './operations-state';
 import { RetryRefund } from './retry-refund';

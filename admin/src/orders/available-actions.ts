@@ -1,4 +1,8 @@
-import { paymentObstacle } from '../../../common/contract/order-payment';
+import {
+  paymentObstacle,
+  REFUNDED_IN_FULL,
+  SHIPS_FOR_NOTHING,
+} from '../../../common/contract/order-payment';
 import { money } from '../../../common/format/money';
 import { orderActions } from '../../../common/contract/order-status';
 import type { Order } from '../data/records';
@@ -30,7 +34,8 @@ const allActions: {
   {
     to: 'shipped',
     look: 'accent',
-    effectOf: () => 'The customer gets an email that the order is on its way.',
+    effectOf: (order) =>
+      `${isRefundedInFull(order) ? `${SHIPS_FOR_NOTHING} ` : ''}The customer gets an email that the order is on its way.`,
   },
   {
     to: 'delivered',
@@ -51,7 +56,10 @@ export function availableActions(order: Order): OfferedAction[] {
   return allActions
     .filter(({ to }) => order.actions.includes(to))
     .map(({ to, look, effectOf }) => ({
-      ...{ to, look, label: orderActions[to], effect: effectOf(order) },
+      to,
+      look,
+      label: orderActions[to],
+      effect: effectOf(order),
       obstacle: paymentObstacle(to, order.paymentStatus)?.reason,
     }));
 }
@@ -75,7 +83,16 @@ export function obstaclesOf(actions: OfferedAction[]): string[] {
   return [...new Set(actions.flatMap(({ obstacle }) => obstacle ?? []))];
 }
 
-/** Whether the order can be shipped now. */
-export function canShip(order: Order): boolean {
-  return availableActions(order).some(({ to, obstacle }) => to === 'shipped' && !obstacle);
+/** Whether refunds have given all of the payment back, or are about to. */
+export const isRefundedInFull = ({ refundable }: Pick<Order, 'refundable'>): boolean =>
+  refundable.total === 0;
+
+/** Why an order is left out where many are shipped; undefined where it ships. */
+export function bulkShippingObstacle(order: Order): string | undefined {
+  const step = availableActions(order).find(({ to }) => to === 'shipped');
+  if (!step) return order.status === 'pending' ? NOTHING_LEFT : NOT_PENDING;
+  return step.obstacle ?? (isRefundedInFull(order) ? REFUNDED_IN_FULL : undefined);
 }
+
+const NOT_PENDING = 'Only pending orders can be shipped.';
+const NOTHING_LEFT = 'All units of this order were refunded. Cancel it.';

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import { SimpleList, useListContext } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { day } from '../../../common/format/date';
+import { day } from '../data/shop-time';
 import { money } from '../../../common/format/money';
 import { SelectRecord } from '../lists/select-record';
 import type { Order } from '../data/records';
+import { OrderBadges } from './order-badges';
 import { OrderMenu } from './order-menu';
-import { StatusBadge } from '../ui/status-badge';
 import { useOrderLink } from './use-order-link';
 
 /** The number alone is the link's text, which its name ends with; the whole card can be pressed. */
@@ -52,7 +52,7 @@ export const OrderCards = ({ workable = false }: { workable?: boolean }) => {
           {number}
         </Box>
       )}
-      tertiaryText={(order) => <StatusBadge order={order} />}
+      tertiaryText={(order) => <OrderBadges order={order} />}
       secondaryText={({ createdAt, customerDetails, totalPrice }) => (
         <Box component="span" sx={note}>
           <span>

@@ -2,12 +2,13 @@ import Box from '@mui/material/Box';
 import { useGetOne } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import type { ApiError } from '../data/api-error';
-import { day } from '../../../common/format/date';
+import { day } from '../data/shop-time';
 import { resources } from '../paths';
 import { DetailPage } from '../ui/detail-page';
 import { PageHeader } from '../ui/page-header';
 import { OrderActions, OrderObstacles } from './order-actions';
 import { OrderCustomer } from './order-customer';
+import { OrderBadges } from './order-badges';
 import { OrderDocuments } from './order-documents';
 import { OrderLines } from './order-lines';
 import { OrderNotes } from './order-notes';
@@ -19,7 +20,6 @@ import { CancelRest } from './refunds/cancel-rest';
 import { OrderReturns } from './returns/order-returns';
 import { OrderRefunds } from './refunds/order-refunds';
 import { PackingLink } from './packing/packing-link';
-import { StatusBadge } from '../ui/status-badge';
 import { useOrderListPath } from './use-order-link';
 import type { Order } from '../data/records';
 
@@ -47,7 +47,7 @@ const Content = ({ order }: { order: Order }) => (
       title={`Order ${order.number}`}
       aside={
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, color: 'text.secondary' }}>
-          <StatusBadge order={order} />
+          <OrderBadges order={order} />
           <time dateTime={order.createdAt}>{day(order.createdAt)}</time>
         </Box>
       }

@@ -44,6 +44,11 @@ export const OrderList = () => (
         <Allowed to="orders.export">
           <ExportButton route="GET /api/orders/export.csv" name="orders" />
           <ExportButton
+            route="GET /api/orders/export-lines.csv"
+            name="order-lines"
+            label="Export lines"
+          />
+          <ExportButton
             route="GET /api/invoices/export.csv"
             name="invoices"
             label="Export invoices"

@@ -1,14 +1,13 @@
 import Link from '@mui/material/Link';
 import { DataTable, SelectPageCheckbox, type Identifier } from 'react-admin';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
-import { day } from '../../../common/format/date';
+import { day } from '../data/shop-time';
 import { money } from '../../../common/format/money';
 import { ListColumn } from '../lists/list-column';
 import { longText } from '../lists/long-text';
 import { SelectRecord } from '../lists/select-record';
-
+import { OrderBadges } from './order-badges';
 import { OrderMenu } from './order-menu';
-import { StatusBadge } from '../ui/status-badge';
 import { useOrderLink } from './use-order-link';
 import type { Order } from '../data/records';
 
@@ -37,7 +36,7 @@ export const OrderTable = () => {
         render={(order) => day(order.createdAt)}
       />
       <Column label="Customer" source="customerDetails.fullName" disableSort sx={longText} />
-      <Column source="status" render={(order) => <StatusBadge order={order} />} />
+      <Column source="status" render={(order) => <OrderBadges order={order} />} />
       <Column source="totalPrice" align="right" render={(order) => money(order.totalPrice)} />
       <Column label="Actions" align="center" render={(order) => <OrderMenu order={order} />} />
       <Column

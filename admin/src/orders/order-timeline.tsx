@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { minute } from '../../../common/format/date';
+import { minute } from '../data/shop-time';
 import type { Order } from '../data/records';
 import { Panel } from '../ui/panel';
 import type { OrderEvent, UnsentEmail } from './order';

@@ -1,4 +1,5 @@
 import type { Order } from '../data/records';
+import type { Tone } from '../ui/state-badge';
 
 /** The states of a payment on the screen. */
 export const paymentLabels: Record<Order['paymentStatus'], string> = {
@@ -10,6 +11,17 @@ export const paymentLabels: Record<Order['paymentStatus'], string> = {
   refund_failed: 'Refund failed',
   disputed: 'Disputed',
   dispute_lost: 'Dispute lost',
+};
+
+/** The color of a payment that is not simply paid. */
+export const paymentTones: Record<Exclude<Order['paymentStatus'], 'paid'>, Tone> = {
+  fraud_warning: 'red',
+  refunding: 'gray',
+  partially_refunded: 'yellow',
+  refunded: 'gray',
+  refund_failed: 'red',
+  disputed: 'red',
+  dispute_lost: 'red',
 };
 
 /** Whether the bank decides about the money, so that nothing of it can be refunded here. */

@@ -1,4 +1,5 @@
 import { TextInput, type TextInputProps } from 'react-admin';
+import { PRODUCT_TEXTS } from '../../../common/contract/product';
 import { useCategories } from '../data/use-categories';
 import { ChoiceFilter } from '../lists/choice-filter';
 import { DayFilter } from '../lists/day-filter';
@@ -22,14 +23,14 @@ export const productFilters = [
     key="searchTerm"
     source="searchTerm"
     label="Search products"
-    placeholder="Name, description or category"
+    placeholder="Name, category, brand or description"
     alwaysOn
   />,
   <CategoryFilter key="categories" source="categories" label="Category" alwaysOn />,
   <ChoiceFilter key="stock" source="stock" all="Any stock" choices={stocks} alwaysOn />,
   <FlagFilter key="onSale" source="onSale" defaultValue="true" />,
   <FlagFilter key="featured" source="featured" defaultValue="true" />,
-  <TextInput key="brand" source="brand" onKeyDown={withoutEnter} />,
+  ...PRODUCT_TEXTS.map((name) => <TextInput key={name} source={name} onKeyDown={withoutEnter} />),
   <DayFilter key="from" source="from" />,
   <DayFilter key="to" source="to" />,
 ];

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { TextInput } from 'react-admin';
-import { productRules } from '../../../common/contract/product';
+import { PRODUCT_TEXTS, productRules, productTexts } from '../../../common/contract/product';
 import { TAX_CLASSES, taxClassLabels } from '../../../common/contract/tax';
 import { paths } from '../paths';
 import { CheckField } from '../ui/forms/check-field';
@@ -17,7 +17,7 @@ import { DiscountField } from './discount-field';
 import { ImagePicker } from './image-picker';
 import { ImagePreviews } from './image-previews';
 
-const { name, brand, description, price, quantity, weightGrams } = productRules;
+const { name, description, price, quantity, weightGrams } = productRules;
 
 const taxClasses = TAX_CLASSES.map((id) => ({ id, name: taxClassLabels[id] }));
 
@@ -49,7 +49,14 @@ export const ProductForm = ({ submit }: { submit: string }) => {
             <NumberField source="quantity" keys="numeric" validate={wholeNumber(quantity)} />
           </SideBySide>
           <CategoryField />
-          <TextInput source="brand" fullWidth validate={atMost(brand.max, brand.tooLong)} />
+          {PRODUCT_TEXTS.map((text) => (
+            <TextInput
+              key={text}
+              source={text}
+              fullWidth
+              validate={atMost(productTexts[text].max, productTexts[text].tooLong)}
+            />
+          ))}
           <SideBySide>
             <NumberField
               source="weightGrams"

@@ -6,6 +6,7 @@ import { SortSelect } from '../lists/sort-select';
 import { paths } from '../paths';
 import { Allowed } from '../ui/allowed';
 import { ChangeAllFound, ChangeSelected } from './bulk/bulk-buttons';
+import { DidYouMean } from './did-you-mean';
 import { ImportButton } from './import/import-button';
 import { ProductActions } from './product-actions';
 import { productFilters } from './product-filters';
@@ -48,6 +49,7 @@ export const ProductList = () => (
         <ChangeSelected />
       </Allowed>
     }
+    tabs={<DidYouMean />}
     empty="No Products Found"
     first="Add a product or import a CSV file. Each product needs a category."
   >

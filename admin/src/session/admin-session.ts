@@ -18,14 +18,24 @@ export function isSameAdmin(): boolean {
   return isAdmin() && session.current()?.user._id === enteredAs;
 }
 
+let isLeaving = false;
+
+/** Unloads the page by the first call: a second navigation would only cancel the one under way. */
+function unload(navigate: () => void): void {
+  if (!isLeaving) navigate();
+  isLeaving = true;
+}
+
 /**
  * Redirects to the storefront's login, which leads back here. For another admin, loads the page anew.
  * Never settles, because the page is unloaded.
  */
 export function leave(): Promise<never> {
   const { pathname, search } = window.location;
-  if (isAdmin()) window.location.reload();
-  else window.location.replace(loginPath(pathname + search));
+  unload(() => {
+    if (isAdmin()) window.location.reload();
+    else window.location.replace(loginPath(pathname + search));
+  });
   return new Promise(() => undefined);
 }
 
@@ -34,7 +44,7 @@ export function guardAdmin(): void {
   enteredAs = session.current()?.user._id;
   session.subscribe((_, reason) => {
     if (isSameAdmin()) return;
-    if (reason === 'cleared') window.location.replace('/login');
+    if (reason === 'cleared') unload(() => window.location.replace('/login'));
     // After all other subscribers have stored their drafts.
     else queueMicrotask(() => void leave());
   });

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useGetList } from 'react-admin';
-import { minute } from '../../../common/format/date';
+import { minute } from '../data/shop-time';
 import type { SettingsVersion } from '../data/records';
 import { resources } from '../paths';
 import { ConfirmButton } from '../ui/confirm-button';
@@ -11,7 +11,7 @@ import { ListRow } from '../ui/list-row';
 import { Loaded } from '../ui/loaded';
 import { Panel } from '../ui/panel';
 import { restoreSettings } from './calls';
-import { settingLabel, settingText } from './setting-text';
+import { settingLabel, settingText } from '../../../common/format/setting-text';
 
 const FIRST_SHOWN = 5;
 const MOST = 100;

@@ -6,7 +6,7 @@ import { resources } from '../paths';
 import { EditPage } from '../ui/forms/edit-page';
 import type { FormShape } from '../ui/forms/use-merged-save';
 import { OperatorSettings } from './operator-settings';
-import { settingText } from './setting-text';
+import { settingText } from '../../../common/format/setting-text';
 import { SettingsForm } from './settings-form';
 import { SettingsHistory } from './settings-history';
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useGetList } from 'react-admin';
-import { minute } from '../../../common/format/date';
+import { minute } from '../data/shop-time';
 import { staffRoles } from '../../../common/contract/staff';
 import type { StaffInvitation } from '../data/records';
 import { resources } from '../paths';
@@ -50,8 +50,14 @@ const Row = ({ invitation }: { invitation: StaffInvitation }) => {
     <Box
       component="li"
       sx={{
-        ...{ display: 'flex', flexWrap: 'wrap', gap: 1.5, py: 1.5, alignItems: 'center' },
-        ...{ borderTop: 1, borderColor: 'divider', '&:first-of-type': { borderTop: 0, pt: 0 } },
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: 1.5,
+        py: 1.5,
+        alignItems: 'center',
+        borderTop: 1,
+        borderColor: 'divider',
+        '&:first-of-type': { borderTop: 0, pt: 0 },
       }}
     >
       <Box sx={{ minWidth: 0, flex: '1 1 260px' }}>

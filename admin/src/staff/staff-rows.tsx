@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { DataTable, SimpleList } from 'react-admin';
-import { minute } from '../../../common/format/date';
+import { minute } from '../data/shop-time';
 import { staffRoles } from '../../../common/contract/staff';
 import { useMay } from '../data/use-may';
 import type { StaffMember } from '../data/records';

@@ -5,8 +5,12 @@ import { savingTexts } from '../ui/saving-texts';
 import { TaxForm } from './tax-form';
 
 const empty = {
-  ...{ name: '', country: '', state: '', taxClass: DEFAULT_TAX_CLASS },
-  ...{ percent: null, taxesDelivery: true },
+  name: '',
+  country: '',
+  state: '',
+  taxClass: DEFAULT_TAX_CLASS,
+  percent: null,
+  taxesDelivery: true,
 };
 
 /** The page that adds a tax rate. */

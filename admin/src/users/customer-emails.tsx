@@ -4,7 +4,7 @@ import Link from '@mui/material/Link';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { minute } from '../../../common/format/date';
+import { minute } from '../data/shop-time';
 import { paths } from '../paths';
 import { Loaded } from '../ui/loaded';
 import { Panel } from '../ui/panel';

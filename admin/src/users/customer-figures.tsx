@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { day } from '../../../common/format/date';
+import { day } from '../data/shop-time';
 import { money } from '../../../common/format/money';
 import type { Customer } from '../data/records';
 

@@ -4,7 +4,7 @@ import Link from '@mui/material/Link';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { day } from '../../../common/format/date';
+import { day } from '../data/shop-time';
 import { money } from '../../../common/format/money';
 import { paths } from '../paths';
 import { Loaded } from '../ui/loaded';

@@ -2,7 +2,7 @@ import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import type { ReactNode } from 'react';
-import { day, minute } from '../../../common/format/date';
+import { day, minute } from '../data/shop-time';
 import { deviceName } from '../../../common/format/device-name';
 import type { Customer } from '../data/records';
 import { Facts } from '../ui/facts';

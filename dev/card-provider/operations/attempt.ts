@@ -49,8 +49,12 @@ export function attempt(
 export function pay(work: Work, intent: Intent, method: Method): Intent {
   const made = newCharge(work, intent, method, 'succeeded');
   const transaction = moveBalance(work, {
-    ...{ type: 'charge', reporting_category: 'charge', description: intent.description },
-    ...{ source: made.id, amount: intent.amount, fee: feeOf(intent.amount) },
+    type: 'charge',
+    reporting_category: 'charge',
+    description: intent.description,
+    source: made.id,
+    amount: intent.amount,
+    fee: feeOf(intent.amount),
   });
   const charge = work.put({ ...made, balance_transaction: transaction.id });
   const paid = work.put<Intent>({

@@ -62,8 +62,10 @@ export function retrieveBalance(work: Work, params: Params): Stripe.Balance {
     },
   ];
   return {
-    ...{ object: 'balance', livemode: false },
-    ...{ available: sumOf('available'), pending: sumOf('pending') },
+    object: 'balance',
+    livemode: false,
+    available: sumOf('available'),
+    pending: sumOf('pending'),
   };
 }
 

@@ -9,8 +9,14 @@ import { chosenMethod } from './payment-methods.js';
 /** `POST /v1/payment_intents/:id/confirm`, for the server and for the browser. */
 export function confirmIntent(work: Work, params: Params, id: string): Stripe.PaymentIntent {
   params.only(
-    ...['payment_method', 'payment_method_data', 'receipt_email', 'return_url', 'off_session'],
-    ...['error_on_requires_action', 'use_stripe_sdk', 'expected_payment_method_type'],
+    'payment_method',
+    'payment_method_data',
+    'receipt_email',
+    'return_url',
+    'off_session',
+    'error_on_requires_action',
+    'use_stripe_sdk',
+    'expected_payment_method_type',
   );
   const found = intentById(work, id);
   if (!found.status.startsWith('requires_')) {

@@ -27,9 +27,13 @@ export function openDispute(work: Work, charge: Stripe.Charge): void {
     amount: charge.amount,
     balance_transactions: [
       moveBalance(work, {
-        ...{ type: 'adjustment', reporting_category: 'dispute' },
+        type: 'adjustment',
+        reporting_category: 'dispute',
         description: `Chargeback withdrawal for ${charge.id}`,
-        ...{ source: id, amount: -charge.amount, fee: DISPUTE_FEE, isAvailable: true },
+        source: id,
+        amount: -charge.amount,
+        fee: DISPUTE_FEE,
+        isAvailable: true,
       }),
     ],
     charge: charge.id,
@@ -87,9 +91,12 @@ function end(work: Work, dispute: Stripe.Dispute, status: 'won' | 'lost'): Strip
   const back =
     status === 'won'
       ? moveBalance(work, {
-          ...{ type: 'adjustment', reporting_category: 'dispute_reversal' },
+          type: 'adjustment',
+          reporting_category: 'dispute_reversal',
           description: `Chargeback reversal for ${String(dispute.charge)}`,
-          ...{ source: dispute.id, amount: dispute.amount, isAvailable: true },
+          source: dispute.id,
+          amount: dispute.amount,
+          isAvailable: true,
         })
       : [];
   const ended = work.put<Stripe.Dispute>({

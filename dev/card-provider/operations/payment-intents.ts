@@ -9,16 +9,27 @@ import { readAmount, readCurrency } from './money.js';
 import { chosenMethod, readAddress } from './payment-methods.js';
 
 const OF_BOTH = [
-  ...['description', 'metadata', 'receipt_email', 'shipping', 'payment_method'],
-  ...['payment_method_data', 'allowed_payment_method_types'],
+  'description',
+  'metadata',
+  'receipt_email',
+  'shipping',
+  'payment_method',
+  'payment_method_data',
+  'allowed_payment_method_types',
 ];
 
 /** `POST /v1/payment_intents` */
 export function createIntent(work: Work, params: Params): Stripe.PaymentIntent {
   params.only(
     ...OF_BOTH,
-    ...['amount', 'currency', 'automatic_payment_methods', 'confirm', 'off_session'],
-    ...['error_on_requires_action', 'return_url', 'use_stripe_sdk'],
+    'amount',
+    'currency',
+    'automatic_payment_methods',
+    'confirm',
+    'off_session',
+    'error_on_requires_action',
+    'return_url',
+    'use_stripe_sdk',
   );
   const currency = readCurrency(params);
   params.required('amount');

@@ -24,11 +24,19 @@ export function createPayout(work: Work, params: Params): Stripe.BalanceTransact
     throw refused('balance_insufficient', 'You have insufficient funds in your Stripe account.');
   }
   moveBalance(work, {
-    ...{ type: 'stripe_fee', reporting_category: 'fee', description: 'Payout fee' },
-    ...{ source: null, amount: -PAYOUT_FEE, isAvailable: true },
+    type: 'stripe_fee',
+    reporting_category: 'fee',
+    description: 'Payout fee',
+    source: null,
+    amount: -PAYOUT_FEE,
+    isAvailable: true,
   });
   return moveBalance(work, {
-    ...{ type: 'payout', reporting_category: 'payout', description: 'STRIPE PAYOUT' },
-    ...{ source: newId('po'), amount: -amount, isAvailable: true },
+    type: 'payout',
+    reporting_category: 'payout',
+    description: 'STRIPE PAYOUT',
+    source: newId('po'),
+    amount: -amount,
+    isAvailable: true,
   });
 }

@@ -28,8 +28,12 @@ export function createRefund(work: Work, params: Params): Stripe.Refund {
   const fails = fate === 'fails' || work.bank.isRefundRefused();
   const id = newId('re');
   const transaction = moveBalance(work, {
-    ...{ type: 'refund', reporting_category: 'refund', description: 'REFUND FOR CHARGE' },
-    ...{ source: id, amount: -amount, isAvailable: true },
+    type: 'refund',
+    reporting_category: 'refund',
+    description: 'REFUND FOR CHARGE',
+    source: id,
+    amount: -amount,
+    isAvailable: true,
   });
   const refund = work.put<Stripe.Refund>({
     ...blankRefund(id, work.now),
@@ -64,8 +68,11 @@ export function decideRefund(work: Work, refund: Stripe.Refund, failed: boolean)
   const cameBack =
     failed &&
     moveBalance(work, {
-      ...{ type: 'refund_failure', reporting_category: 'refund_failure' },
-      ...{ description: 'REFUND FAILURE', source: refund.id, amount: refund.amount },
+      type: 'refund_failure',
+      reporting_category: 'refund_failure',
+      description: 'REFUND FAILURE',
+      source: refund.id,
+      amount: refund.amount,
       isAvailable: true,
     });
   const decided = work.put<Stripe.Refund>({

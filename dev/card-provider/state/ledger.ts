@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { DAY_MS } from '../../../src/kernel/durations.js';
+import { DAY_MS } from '../../../src/kernel/time.js';
 import { AppendOnlyLog } from '../../append-only-log.js';
 import { Collection } from './collection.js';
 import type { LogEntry, Due, SavedReply, Stored } from './stored.js';
@@ -126,8 +126,14 @@ export class Ledger {
 
   #snapshot(): LogEntry[] {
     const objects = [
-      ...[this.intents, this.charges, this.refunds, this.disputes],
-      ...[this.warnings, this.balance, this.methods, this.events],
+      this.intents,
+      this.charges,
+      this.refunds,
+      this.disputes,
+      this.warnings,
+      this.balance,
+      this.methods,
+      this.events,
     ].flatMap((collection): Stored[] => collection.oldestFirst());
     return [
       ...objects.map((object) => ({ put: [object] })),

@@ -1,8 +1,7 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { createHash } from 'node:crypto';
 import { Env } from '../../../src/config/env.js';
-import { Clock } from '../../../src/kernel/clock.js';
-import { DAY_MS } from '../../../src/kernel/durations.js';
+import { Clock, DAY_MS } from '../../../src/kernel/time.js';
 import { UnitOfWork } from '../../../src/kernel/unit-of-work.js';
 import { CatalogQueries, type ProductRecord, Stock } from '../../../src/modules/catalog/index.js';
 import {

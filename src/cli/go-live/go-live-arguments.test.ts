@@ -10,7 +10,9 @@ describe('the arguments of npm run go-live', () => {
   it('may ask for a dry run, and name a database', () => {
     const to = 'postgresql://me@db.example.com/shop';
     expect(goLiveArguments(['--dry-run', EMAIL, '--to', to])).toEqual({
-      ...{ email: EMAIL, isDryRun: true, to },
+      email: EMAIL,
+      isDryRun: true,
+      to,
     });
   });
 

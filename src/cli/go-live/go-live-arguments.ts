@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { PUBLISHED_LOGINS } from '../../modules/auth/domain/demo-logins.js';
-import { isEmailAddress } from '../../platform/http/is-email-address.js';
+import { isEmailAddress } from '../../platform/http/validators.js';
 import { StartError } from '../../platform/start-error.js';
 
 const USAGE =

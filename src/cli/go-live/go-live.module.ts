@@ -6,7 +6,7 @@ import { AuthCoreModule } from '../../modules/auth/auth-core.module.js';
 import { RealPaymentsModule } from '../../modules/checkout/real-payments.module.js';
 import { DatabaseModule } from '../../platform/database/database.module.js';
 import { InstallationModule } from '../../platform/operations/installation.module.js';
-import { SecretModule } from '../../platform/secret/secret.module.js';
+import { SecretModule } from '../../platform/secret/shop-secret.js';
 
 /** Accounts, payments and the database: no HTTP, no jobs. */
 @Module({

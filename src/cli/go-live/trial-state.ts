@@ -5,7 +5,7 @@ import {
   FindPublishedPasswords,
   type PublishedAccount,
 } from '../../modules/auth/use-cases/find-published-passwords.js';
-import { StoredIntents } from '../../modules/checkout/ports/stored-intents.js';
+import { StoredIntents } from '../../modules/checkout/ports/reconciliation.js';
 import { TrialRecord } from '../../platform/operations/trial-record.js';
 import { StartError } from '../../platform/start-error.js';
 

@@ -1,4 +1,4 @@
-import { Clock } from '../clock.js';
+import { Clock, type ShopTimeZone } from '../time.js';
 import { DomainEvents, type DomainEventType, type KeyedEventType } from '../domain-event.js';
 import { Failpoints } from '../failpoints.js';
 import { Ids } from '../ids.js';
@@ -59,3 +59,6 @@ export class SettableFailpoints extends Failpoints {
     if (point === this.diesAt) throw new Error(`died at ${point}`);
   }
 }
+
+/** A shop whose days are those of UTC. */
+export const SHOP_IN_UTC: ShopTimeZone = { current: async () => ({ timeZone: 'UTC' }) };

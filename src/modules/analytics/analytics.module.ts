@@ -11,8 +11,8 @@ import {
 import { ANALYTICS_ENTITIES } from './adapters/postgres/entities.js';
 import { PostgresSalesRollup } from './adapters/postgres/postgres-sales-rollup.js';
 import { PostgresSalesQueries } from './adapters/postgres/postgres-sales-queries.js';
-import { SalesRollup } from './ports/sales-rollup.js';
-import { SalesQueries } from './ports/sales-queries.js';
+import { SalesQueries, SalesRollup } from './ports/sales-rollup.js';
+import { RecountSales } from './use-cases/recount-sales.js';
 import { VerifySalesRollup } from './use-cases/verify-sales-rollup.js';
 import { UpdateSalesRollup } from './use-cases/update-sales-rollup.js';
 
@@ -23,6 +23,7 @@ import { UpdateSalesRollup } from './use-cases/update-sales-rollup.js';
   providers: [
     { provide: SalesRollup, useClass: PostgresSalesRollup },
     { provide: SalesQueries, useClass: PostgresSalesQueries },
+    RecountSales,
     VerifySalesRollup,
     VerifySalesRollupJob,
     UpdateSalesRollup,

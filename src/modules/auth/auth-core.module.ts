@@ -2,14 +2,12 @@ import { Module } from '@nestjs/common';
 import { JwtModule } from '@nestjs/jwt';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { Env } from '../../config/env.js';
-import { PlatformSecurityLog } from '../../platform/operations/platform-security-log.js';
-import { PlatformAuditLog } from '../../platform/operations/platform-audit-log.js';
+import { PlatformAuditLog, PlatformSecurityLog } from '../../platform/operations/audit-ports.js';
 import { ShopSecret } from '../../platform/secret/shop-secret.js';
 import { Argon2Passwords } from './adapters/crypto/argon2-passwords.js';
 import { HmacOpaqueTokens } from './adapters/crypto/hmac-opaque-tokens.js';
 import { AUTH_ENTITIES } from './adapters/postgres/entities.js';
-import { accessTokenKey, ALGORITHM } from './adapters/jwt/access-token.js';
-import { JwtAccessTokens } from './adapters/jwt/jwt-access-tokens.js';
+import { accessTokenKeys, ALGORITHM, JwtAccessTokens } from './adapters/jwt/jwt-access-tokens.js';
 import { PostgresAccountSubjects } from './adapters/postgres/postgres-account-subjects.js';
 import { PostgresAuditLog } from './adapters/postgres/postgres-audit-log.js';
 import { PostgresAuditQueries } from './adapters/postgres/postgres-audit-queries.js';
@@ -22,26 +20,22 @@ import { PostgresSecurityQueries } from './adapters/postgres/postgres-security-q
 import { PostgresSessionQueries } from './adapters/postgres/postgres-session-queries.js';
 import { PostgresStaffQueries } from './adapters/postgres/postgres-staff-queries.js';
 import { PostgresUserQueries } from './adapters/postgres/postgres-user-queries.js';
+import { PostgresTrustedDeviceStore } from './adapters/postgres/postgres-trusted-device-store.js';
 import { PostgresStaffInvitations } from './adapters/postgres/postgres-staff-invitations.js';
 import { PostgresUserRepository } from './adapters/postgres/postgres-user-repository.js';
 import { PostgresSessionStore } from './adapters/postgres/postgres-session-store.js';
 import { AccountSubjects } from './ports/account-subjects.js';
-import { AuditLog } from './ports/audit-log.js';
-import { AuditQueries } from './ports/audit-queries.js';
+import { AuditLog, AuditQueries } from './ports/audit-log.js';
 import { EmailChanges } from './ports/email-changes.js';
 import { FactorChallenges } from './ports/factor-challenges.js';
-import { PasswordResets } from './ports/password-resets.js';
-import { Passwords } from './ports/passwords.js';
+import { PasswordResets, Passwords } from './ports/passwords.js';
 import { SecondFactorStore } from './ports/second-factor-store.js';
-import { SecurityLog } from './ports/security-log.js';
-import { SecurityQueries } from './ports/security-queries.js';
-import { SessionQueries } from './ports/session-queries.js';
-import { StaffInvitations } from './ports/staff-invitations.js';
-import { StaffQueries } from './ports/staff-queries.js';
-import { UserQueries } from './ports/user-queries.js';
+import { SecurityLog, SecurityQueries } from './ports/security-log.js';
+import { SessionQueries, SessionStore } from './ports/session-store.js';
+import { StaffInvitations, StaffQueries } from './ports/staff.js';
+import { TrustedDeviceStore } from './ports/trusted-device-store.js';
+import { UserQueries, UserSearches } from './ports/user-queries.js';
 import { UserRepository } from './ports/user-repository.js';
-import { UserSearches } from './ports/user-searches.js';
-import { SessionStore } from './ports/session-store.js';
 import { AccessTokens, OpaqueTokens } from './ports/tokens.js';
 import { ChangeStaffRole } from './use-cases/change-staff-role.js';
 import { MakeOwner } from './use-cases/make-owner.js';
@@ -69,6 +63,7 @@ const ports = [
   { provide: SessionQueries, useClass: PostgresSessionQueries },
   { provide: StaffInvitations, useClass: PostgresStaffInvitations },
   { provide: StaffQueries, useClass: PostgresStaffQueries },
+  { provide: TrustedDeviceStore, useClass: PostgresTrustedDeviceStore },
   { provide: UserQueries, useClass: PostgresUserQueries },
   { provide: UserRepository, useClass: PostgresUserRepository },
   { provide: SessionStore, useClass: PostgresSessionStore },
@@ -91,9 +86,9 @@ const useCases = [
     JwtModule.registerAsync({
       inject: [ShopSecret, Env],
       useFactory: (secret: ShopSecret, env: Env) => {
-        const key = accessTokenKey(secret);
+        const [key] = accessTokenKeys(secret);
         return {
-          secretOrKeyProvider: () => key,
+          secretOrKeyProvider: () => key!,
           signOptions: { algorithm: ALGORITHM, expiresIn: Math.ceil(env.ACCESS_TOKEN_MS / 1000) },
         };
       },

@@ -2,10 +2,11 @@ import { Global, Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { PassportModule } from '@nestjs/passport';
 import { Env } from '../../config/env.js';
-import { PasswordConfirmation } from '../../platform/http/password-confirmation.js';
-import { IdentityProof } from '../../platform/http/identity-proof.js';
-import { TrustedDevices } from '../../platform/http/trusted-devices.js';
+import { IdentityProof, PasswordConfirmation } from '../../platform/http/identity-proof.js';
+import { TrustedDevices } from '../../platform/http/throttle.js';
 import { AesSecretCipher } from './adapters/crypto/aes-secret-cipher.js';
+import { HmacEmailProofs } from './adapters/crypto/hmac-email-proofs.js';
+import { HmacLoginLinks } from './adapters/crypto/hmac-login-links.js';
 import { OtplibTotpCodes } from './adapters/crypto/otplib-totp-codes.js';
 import { UserEmails } from './adapters/email/user-emails.js';
 import { AccessGuard } from './adapters/http/access.guard.js';
@@ -18,9 +19,11 @@ import { IdentityProofController } from './adapters/http/identity-proof.controll
 import { InvitationController } from './adapters/http/invitation.controller.js';
 import { LoginAttempts } from './adapters/http/login-attempts.js';
 import { LoginFactorController } from './adapters/http/login-factor.controller.js';
+import { LoginLinkController } from './adapters/http/login-link.controller.js';
 import { OwnSessionsController } from './adapters/http/own-sessions.controller.js';
 import { PasswordController } from './adapters/http/password.controller.js';
 import { RefreshCookie } from './adapters/http/refresh-cookie.js';
+import { RequestDevices } from './adapters/http/request-devices.js';
 import { SecurityEventsController } from './adapters/http/security-events.controller.js';
 import { SessionController } from './adapters/http/session.controller.js';
 import { SessionIssuer } from './adapters/http/session-issuer.js';
@@ -32,17 +35,23 @@ import { UserAccessController } from './adapters/http/user-access.controller.js'
 import { UsersFileController } from './adapters/http/users-file.controller.js';
 import { UsersController } from './adapters/http/users.controller.js';
 import { StoredAvatars } from './adapters/images/stored-avatars.js';
+import { LinkTokens } from './adapters/jobs/link-tokens.js';
 import { OfferEmailUndoJob } from './adapters/jobs/offer-email-undo.job.js';
 import { PurgeExpiredSessions } from './adapters/jobs/purge-expired-sessions.js';
 import { PurgeSecurityLog } from './adapters/jobs/purge-security-log.js';
-import { SendEmailChangedNoticeJob } from './adapters/jobs/send-email-changed-notice.job.js';
-import { SendFactorNoticeJob } from './adapters/jobs/send-factor-notice.job.js';
-import { SendPasswordChangedNoticeJob } from './adapters/jobs/send-password-changed-notice.job.js';
-import { SendResetLinkJob } from './adapters/jobs/send-reset-link.job.js';
-import { SendResetRedirectedNoticeJob } from './adapters/jobs/send-reset-redirected-notice.job.js';
-import { SendStaffInvitationJob } from './adapters/jobs/send-staff-invitation.job.js';
-import { SendWelcomeJob } from './adapters/jobs/send-welcome.job.js';
-import { WarnOldAddressOfNewPasswordJob } from './adapters/jobs/warn-old-address-of-new-password.job.js';
+import { RenewStoredSecretsJob } from './adapters/jobs/renew-stored-secrets.job.js';
+import {
+  SendEmailChangedNoticeJob,
+  SendEmailReleasedNoticeJob,
+  SendFactorNoticeJob,
+  SendLoginLinkJob,
+  SendPasswordChangedNoticeJob,
+  SendResetLinkJob,
+  SendResetRedirectedNoticeJob,
+  SendStaffInvitationJob,
+  SendWelcomeJob,
+  WarnOldAddressOfNewPasswordJob,
+} from './adapters/jobs/user-emails.jobs.js';
 import { LimitedPasswordConfirmation } from './adapters/http/limited-password-confirmation.js';
 import { AccountData } from './adapters/postgres/account-data.js';
 import { AuditData } from './adapters/postgres/audit-data.js';
@@ -52,11 +61,14 @@ import { SimplePasskeyCeremonies } from './adapters/webauthn/simple-passkey-cere
 import { AuthCoreModule } from './auth-core.module.js';
 import { EMAIL_UNDO_MS } from './domain/email-change.js';
 import { PasswordPolicy } from './domain/password-policy.js';
-import { TokenLifetimes } from './domain/token-lifetimes.js';
-import { Avatars } from './ports/avatars.js';
+import { TokenLifetimes } from './domain/session-rules.js';
+import { Avatars } from './ports/user-repository.js';
 import { PasskeyCeremonies, SecretCipher, TotpCodes } from './ports/factor-crypto.js';
+import { EmailProofs } from './ports/email-proofs.js';
+import { LoginLinks } from './ports/login-links.js';
 import { UserNotifications } from './ports/user-notifications.js';
 import { AcceptInvitation } from './use-cases/accept-invitation.js';
+import { AccountDevices } from './use-cases/account-devices.js';
 import { BlockUser } from './use-cases/block-user.js';
 import { ChangeOwnFactors } from './use-cases/change-own-factors.js';
 import { ChangePassword } from './use-cases/change-password.js';
@@ -70,11 +82,15 @@ import { InviteStaff } from './use-cases/invite-staff.js';
 import { LogIn } from './use-cases/log-in.js';
 import { LogOut } from './use-cases/log-out.js';
 import { OpenFactorChallenge } from './use-cases/open-factor-challenge.js';
+import { OpenLoginLink } from './use-cases/open-login-link.js';
 import { ProveIdentity } from './use-cases/prove-identity.js';
 import { RecentIdentityProof } from './use-cases/recent-identity-proof.js';
 import { RefreshSession } from './use-cases/refresh-session.js';
+import { ReleaseEmail } from './use-cases/release-email.js';
 import { RemoveLostFactors } from './use-cases/remove-lost-factors.js';
 import { RenewRecoveryCodes } from './use-cases/renew-recovery-codes.js';
+import { RenewStoredSecrets } from './use-cases/renew-stored-secrets.js';
+import { RequestLoginLink } from './use-cases/request-login-link.js';
 import { RequestPasswordReset } from './use-cases/request-password-reset.js';
 import { ResetPassword } from './use-cases/reset-password.js';
 import { SignUp } from './use-cases/sign-up.js';
@@ -121,6 +137,7 @@ const passwordPolicy = {
     IdentityProofController,
     InvitationController,
     LoginFactorController,
+    LoginLinkController,
     OwnSessionsController,
     StaffInvitationsController,
   ],
@@ -129,6 +146,7 @@ const passwordPolicy = {
     AccessGuard,
     AccessTokenStrategy,
     AccountData,
+    AccountDevices,
     AuditData,
     BlockUser,
     ChangeOwnFactors,
@@ -142,23 +160,32 @@ const passwordPolicy = {
     EnrollTotp,
     FactorAttempts,
     InviteStaff,
+    LinkTokens,
     LogIn,
     LoginAttempts,
     LogOut,
     OfferEmailUndoJob,
     OpenFactorChallenge,
+    OpenLoginLink,
     ProveIdentity,
     PurgeExpiredSessions,
     PurgeSecurityLog,
     RecentIdentityProof,
     RefreshCookie,
     RefreshSession,
+    ReleaseEmail,
     RemoveLostFactors,
     RenewRecoveryCodes,
+    RenewStoredSecrets,
+    RenewStoredSecretsJob,
+    RequestDevices,
+    RequestLoginLink,
     RequestPasswordReset,
     ResetPassword,
     SendEmailChangedNoticeJob,
+    SendEmailReleasedNoticeJob,
     SendFactorNoticeJob,
+    SendLoginLinkJob,
     SendPasswordChangedNoticeJob,
     SendResetLinkJob,
     SendResetRedirectedNoticeJob,
@@ -178,10 +205,12 @@ const passwordPolicy = {
     lifetimes,
     passwordPolicy,
     { provide: IdentityProof, useExisting: StaffSafety },
+    { provide: EmailProofs, useClass: HmacEmailProofs },
+    { provide: LoginLinks, useClass: HmacLoginLinks },
     { provide: PasskeyCeremonies, useClass: SimplePasskeyCeremonies },
     { provide: SecretCipher, useClass: AesSecretCipher },
     { provide: TotpCodes, useClass: OtplibTotpCodes },
-    { provide: TrustedDevices, useExisting: TrustedDeviceCookie },
+    { provide: TrustedDevices, useExisting: RequestDevices },
     { provide: UserNotifications, useClass: UserEmails },
     { provide: PasswordConfirmation, useClass: LimitedPasswordConfirmation },
     { provide: Avatars, useClass: StoredAvatars },

@@ -1,5 +1,5 @@
-export { ActorView } from './adapters/http/actor.view.js';
-export { UserView } from './adapters/http/user.view.js';
+export { ActorView } from './adapters/http/audit.dto.js';
+export { UserView } from './adapters/http/users.dto.js';
 export {
   type AccountSession,
   type AccountSubject,
@@ -9,5 +9,4 @@ export { AuditLog } from './ports/audit-log.js';
 export { DEMO_LOGINS } from './domain/demo-logins.js';
 export { EnsureUser } from './use-cases/ensure-user.js';
 export { SecurityLog } from './ports/security-log.js';
-export { UserSearches } from './ports/user-searches.js';
-export { UserQueries } from './ports/user-queries.js';
+export { UserQueries, UserSearches } from './ports/user-queries.js';

@@ -18,13 +18,9 @@ import { PostgresBookQueries } from './adapters/postgres/postgres-book-queries.j
 import { PostgresLedgerEntries } from './adapters/postgres/postgres-ledger-entries.js';
 import { PostgresMissingEntries } from './adapters/postgres/postgres-missing-entries.js';
 import { PostgresTurnoverQueries } from './adapters/postgres/postgres-turnover-queries.js';
-import { BalanceRecords } from './ports/balance-records.js';
-import { BookQueries } from './ports/book-queries.js';
-import { LedgerEntries } from './ports/ledger-entries.js';
-import { MissingEntries } from './ports/missing-entries.js';
-import { OwnInstallation } from './ports/own-installation.js';
-import { ShopLocation } from './ports/shop-location.js';
-import { TurnoverQueries } from './ports/turnover-queries.js';
+import { BalanceRecords, OwnInstallation } from './ports/balance-records.js';
+import { BookQueries, TurnoverQueries } from './ports/book-queries.js';
+import { LedgerEntries, MissingEntries, ShopLocation } from './ports/ledger-entries.js';
 import { ClosePastDays } from './use-cases/close-past-days.js';
 import { CorrectEntries } from './use-cases/correct-entries.js';
 import { EnterMissingOrders } from './use-cases/enter-missing-orders.js';

@@ -8,9 +8,13 @@ import { ProductsImportController } from './adapters/http/products-import.contro
 import { ProductsController } from './adapters/http/products.controller.js';
 import { SitemapController } from './adapters/http/sitemap.controller.js';
 import { SitemapParts } from './adapters/http/sitemap-parts.js';
-import { CountSearchTermsJob } from './adapters/jobs/count-search-terms.job.js';
-import { RebuildSearchTiersJob } from './adapters/jobs/rebuild-search-tiers.job.js';
-import { PurgeUnusedSearchTermsJob } from './adapters/jobs/purge-unused-search-terms.job.js';
+import {
+  AddSearchBrandsJob,
+  CountSearchTermsJob,
+  PurgeUnusedSearchTermsJob,
+  RebuildSearchTiersJob,
+} from './adapters/jobs/search-terms.jobs.js';
+import { CountSoldJob } from './adapters/jobs/count-sold.job.js';
 import { StoredProductImages } from './adapters/images/stored-product-images.js';
 import { CATALOG_ENTITIES } from './adapters/postgres/entities.js';
 import { CatalogChanges } from './adapters/postgres/catalog-changes.js';
@@ -41,6 +45,7 @@ import { ProductRepository } from './ports/product-repository.js';
 import { SearchIndex } from './ports/search-index.js';
 import { Stock } from './ports/stock.js';
 import { ChangeProducts } from './use-cases/change-products.js';
+import { CountSold } from './use-cases/count-sold.js';
 import { CreateCategory } from './use-cases/create-category.js';
 import { CreateProduct } from './use-cases/create-product.js';
 import { DeleteCategory } from './use-cases/delete-category.js';
@@ -88,6 +93,9 @@ import { ImportProducts } from './use-cases/import-products.js';
     { provide: SearchIndex, useClass: PostgresSearchIndex },
     RebuildSearchTiersJob,
     CountSearchTermsJob,
+    CountSold,
+    CountSoldJob,
+    AddSearchBrandsJob,
     SearchQueryParser,
     ChangeProducts,
     ImportProducts,
@@ -98,6 +106,6 @@ import { ImportProducts } from './use-cases/import-products.js';
     EditCategory,
     DeleteCategory,
   ],
-  exports: [Catalog, Stock, CatalogQueries, CreateCategory, CreateProduct],
+  exports: [CountSold, Catalog, Stock, CatalogQueries, CreateCategory, CreateProduct],
 })
 export class CatalogModule {}

@@ -6,6 +6,7 @@ import { DiscountAttempts } from './adapters/http/discount-attempts.js';
 import { QuoteController } from './adapters/http/quote.controller.js';
 import { PurchaseOrigin } from './adapters/http/purchase-origin.js';
 import { OperationsController } from './adapters/http/operations.controller.js';
+import { PaymentsInDoubtController } from './adapters/http/payments-in-doubt.controller.js';
 import { CheckoutSchedule } from './adapters/jobs/checkout-schedule.js';
 import { AddressFormatController } from './adapters/http/address-format.controller.js';
 import { ApplyIntentUpdateJob } from './adapters/jobs/apply-intent-update.job.js';
@@ -16,9 +17,8 @@ import { PostgresCheckoutRepository } from './adapters/postgres/postgres-checkou
 import { PostgresHoldPeriods } from './adapters/postgres/postgres-hold-periods.js';
 import { PostgresOperationsQueries } from './adapters/postgres/postgres-operations-queries.js';
 import { PostgresReconciliation } from './adapters/postgres/postgres-reconciliation.js';
-import { CheckoutSettings } from './ports/checkout-settings.js';
+import { CheckoutSettings, HoldPeriods } from './ports/hold-periods.js';
 import { CheckoutRepository } from './ports/checkout-repository.js';
-import { HoldPeriods } from './ports/hold-periods.js';
 import { OperationsQueries } from './ports/operations-queries.js';
 import { Reconciliation } from './ports/reconciliation.js';
 import { RealPaymentsModule } from './real-payments.module.js';
@@ -29,6 +29,7 @@ import { CompleteCheckout } from './use-cases/complete-checkout.js';
 import { CreateOrder } from './use-cases/create-order.js';
 import { ApplyIntentUpdate } from './use-cases/apply-intent-update.js';
 import { GrantHold } from './use-cases/grant-hold.js';
+import { MakeRoom } from './use-cases/make-room.js';
 import { PreparePricing } from './use-cases/prepare-pricing.js';
 import { QuoteCart } from './use-cases/quote-cart.js';
 import { PlacePaidOrder } from './use-cases/place-paid-order.js';
@@ -42,7 +43,13 @@ import { CheckoutData } from './adapters/postgres/checkout-data.js';
 /** From a cart to a paid order. Every payment becomes an order or a refund. */
 @Module({
   imports: [TypeOrmModule.forFeature(CHECKOUT_ENTITIES), RealPaymentsModule],
-  controllers: [AddressFormatController, CheckoutController, QuoteController, OperationsController],
+  controllers: [
+    AddressFormatController,
+    CheckoutController,
+    QuoteController,
+    OperationsController,
+    PaymentsInDoubtController,
+  ],
   providers: [
     AddressFormats,
     CheckoutData,
@@ -53,6 +60,7 @@ import { CheckoutData } from './adapters/postgres/checkout-data.js';
     DiscountAttempts,
     ApplyIntentUpdate,
     GrantHold,
+    MakeRoom,
     PlacePaidOrder,
     PreparePricing,
     QuoteCart,

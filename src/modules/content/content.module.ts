@@ -26,15 +26,15 @@ import { PostgresContactMessageRepository } from './adapters/postgres/postgres-c
 import { PostgresContactQueries } from './adapters/postgres/postgres-contact-queries.js';
 import { PostgresDocumentRepository } from './adapters/postgres/postgres-document-repository.js';
 import { PostgresEntryRepository } from './adapters/postgres/postgres-entry-repository.js';
-import { ContactNotifications } from './ports/contact-notifications.js';
+import {
+  ContactMessageRepository,
+  ContactNotifications,
+  ContactQueries,
+} from './ports/contact-messages.js';
 import { ContentImages } from './ports/content-images.js';
-import { ContactMessageRepository } from './ports/contact-message-repository.js';
-import { ContactQueries } from './ports/contact-queries.js';
-import { DocumentRepository } from './ports/document-repository.js';
+import { DocumentRepository, MarkdownRenderer, PublishedDocuments } from './ports/documents.js';
 import { EntryRepository } from './ports/entry-repository.js';
 import { ImageLibrary } from './ports/image-library.js';
-import { MarkdownRenderer } from './ports/markdown-renderer.js';
-import { PublishedDocuments } from './ports/published-documents.js';
 import { AddEntry } from './use-cases/add-entry.js';
 import { AddLibraryImage } from './use-cases/add-library-image.js';
 import { DeleteEntry } from './use-cases/delete-entry.js';

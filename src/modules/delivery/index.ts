@@ -1,5 +1,3 @@
-export { deliveryCost } from './domain/delivery-cost.js';
-export type { DeliveryMethod } from './domain/delivery-method.js';
-export { deliveryPriceCents } from './domain/delivery-price.js';
-export { type DeliveryTerms, freeFromCents } from './domain/delivery-terms.js';
-export { DeliveryQueries } from './ports/delivery-queries.js';
+export { type DeliveryMethod, deliveryPriceCents } from './domain/delivery-method.js';
+export { deliveryCost, type DeliveryTerms, freeFromCents } from './domain/delivery-terms.js';
+export { DeliveryQueries } from './ports/delivery-repository.js';

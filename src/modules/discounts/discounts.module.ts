@@ -5,9 +5,8 @@ import { CachedOfferedDiscounts } from './adapters/postgres/cached-offered-disco
 import { DISCOUNTS_ENTITIES } from './adapters/postgres/entities.js';
 import { PostgresDiscountRepository } from './adapters/postgres/postgres-discount-repository.js';
 import { PostgresDiscountUses } from './adapters/postgres/postgres-discount-uses.js';
-import { DiscountRepository } from './ports/discount-repository.js';
+import { DiscountRepository, OfferedDiscounts } from './ports/discount-repository.js';
 import { DiscountUses } from './ports/discount-uses.js';
-import { OfferedDiscounts } from './ports/offered-discounts.js';
 import { AddDiscount } from './use-cases/add-discount.js';
 import { CheckDiscount } from './use-cases/check-discount.js';
 import { EditDiscount } from './use-cases/edit-discount.js';

@@ -10,11 +10,14 @@ import { SubscribersFileController } from './adapters/http/subscribers-file.cont
 import { UnconfirmedEmailsController } from './adapters/http/unconfirmed-emails.controller.js';
 import { PurgeUnconfirmedSubscribers } from './adapters/jobs/purge-unconfirmed-subscribers.js';
 import { SendCampaignTestJob } from './adapters/jobs/send-campaign-test.job.js';
-import { SendSubscriptionConfirmationJob } from './adapters/jobs/send-subscription-confirmation.job.js';
-import { WelcomeSubscriberJob } from './adapters/jobs/welcome-subscriber.job.js';
+import {
+  SendSubscriptionConfirmationJob,
+  WelcomeSubscriberJob,
+} from './adapters/jobs/subscription-emails.jobs.js';
 import { CampaignGauges } from './adapters/metrics/campaign-gauges.js';
 import { ComposedCampaignEmails } from './adapters/email/composed-campaign-emails.js';
 import { NewsletterEmails } from './adapters/email/newsletter-emails.js';
+import { CampaignImages } from './adapters/postgres/campaign-images.js';
 import { NEWSLETTER_ENTITIES } from './adapters/postgres/entities.js';
 import { PostgresCampaignDeliveries } from './adapters/postgres/postgres-campaign-deliveries.js';
 import { PostgresCampaignQueries } from './adapters/postgres/postgres-campaign-queries.js';
@@ -23,18 +26,21 @@ import { PostgresSubscriberQueries } from './adapters/postgres/postgres-subscrib
 import { PostgresSubscriberRepository } from './adapters/postgres/postgres-subscriber-repository.js';
 import { CampaignBatches } from './adapters/email/campaign-batches.js';
 import { CampaignSender } from './adapters/email/campaign-sender.js';
-import { CampaignBatchSender } from './ports/campaign-batch-sender.js';
-import { CampaignDeliveries } from './ports/campaign-deliveries.js';
-import { CampaignEmails } from './ports/campaign-emails.js';
+import {
+  CampaignBatchSender,
+  CampaignDeliveries,
+  CampaignSettings,
+  TransactionalEmails,
+} from './ports/campaign-deliveries.js';
+import { CampaignEmails, CampaignRepository } from './ports/campaign-repository.js';
 import { CampaignQueries } from './ports/campaign-queries.js';
-import { CampaignRepository } from './ports/campaign-repository.js';
-import { CampaignSettings } from './ports/campaign-settings.js';
-import { NewsletterNotifications } from './ports/newsletter-notifications.js';
-import { NewsletterSettings } from './ports/newsletter-settings.js';
-import { SubscriberQueries } from './ports/subscriber-queries.js';
-import { SubscriberRepository } from './ports/subscriber-repository.js';
-import { SubscriberTokens } from './ports/subscriber-tokens.js';
-import { TransactionalEmails } from './ports/transactional-emails.js';
+import {
+  NewsletterNotifications,
+  NewsletterSettings,
+  SubscriberQueries,
+  SubscriberRepository,
+  SubscriberTokens,
+} from './ports/subscribers.js';
 import { CancelSubscription } from './use-cases/cancel-subscription.js';
 import { ChangeCampaignState } from './use-cases/change-campaign-state.js';
 import { ConfirmSubscription } from './use-cases/confirm-subscription.js';
@@ -63,6 +69,7 @@ import { SubscriptionData } from './adapters/postgres/subscription-data.js';
   providers: [
     SubscriptionData,
     CampaignGauges,
+    CampaignImages,
     CampaignSender,
     CancelSubscription,
     ChangeCampaignState,

@@ -1,13 +1,13 @@
-export { OrderView, toCustomerOrderView, toOrderView } from './adapters/http/order.view.js';
+export { OrderView, toCustomerOrderView, toOrderView } from './adapters/http/order.dto.js';
 export {
+  EMAIL_JOBS,
+  historicalOrderRecorded,
   orderLossChanged,
   orderPlaced,
   orderStatusChanged,
-  historicalOrderRecorded,
 } from './domain/order-events.js';
 export { NoSuchEmail } from './domain/order-errors.js';
 export { canRefundUnits, standingRefundCents } from './domain/order-refund.js';
-export { EMAIL_JOBS } from './domain/order-emails.js';
 export { emailSent } from './domain/order-history.js';
 export {
   NO_CHARGES,
@@ -18,11 +18,9 @@ export {
 } from './domain/order-snapshot.js';
 export { isCanceledOrReturned, ORDER_STATUSES, type OrderStatus } from './domain/order-status.js';
 export type { UnitsInReturn } from './domain/units-in-returns.js';
-export { ForeignRefunds } from './ports/foreign-refunds.js';
-export { OpenReturns } from './ports/open-returns.js';
+export { ForeignRefunds, OrderRepository } from './ports/order-repository.js';
+export { OpenReturns, ReturnWindow } from './ports/open-returns.js';
 export { OrderQueries, type OrderRecord, type Sale } from './ports/order-queries.js';
-export { OrderRepository } from './ports/order-repository.js';
-export { ReturnWindow } from './ports/return-window.js';
 export { type CustomerFigures, CustomerOrders, type OrderEmail } from './ports/customer-orders.js';
 export { PlaceOrder } from './use-cases/place-order.js';
 export { RefundPartOfOrder } from './use-cases/refund-part-of-order.js';

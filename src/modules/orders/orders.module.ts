@@ -12,12 +12,15 @@ import {
   ApplyRefundUpdateJob,
   EnterForeignRefundsJob,
 } from './adapters/jobs/sync-order-payment.jobs.js';
-import { SendConfirmationJob } from './adapters/jobs/send-confirmation.job.js';
-import { ResendOrderEmailJob } from './adapters/jobs/resend-order-email.job.js';
-import { SendRefundEmailJob } from './adapters/jobs/send-refund-email.job.js';
-import { SendStatusEmailJob } from './adapters/jobs/send-status-email.job.js';
-import { SendParcelEmailJob } from './adapters/jobs/send-parcel-email.job.js';
-import { OutboxUnsentOrderEmails } from './adapters/postgres/outbox-unsent-order-emails.js';
+import {
+  ResendOrderEmailJob,
+  SendConfirmationJob,
+  SendParcelEmailJob,
+  SendRefundEmailJob,
+  SendReturnedRefundEmailJob,
+  SendStatusEmailJob,
+} from './adapters/jobs/order-emails.jobs.js';
+import { OutboxUnsentOrderEmails } from './adapters/postgres/unsent-order-emails.js';
 import { OrderEmails } from './adapters/email/order-emails.js';
 import { ORDERS_ENTITIES } from './adapters/postgres/entities.js';
 import { OrderPages } from './adapters/postgres/order-pages.js';
@@ -25,12 +28,10 @@ import { OrderSearch } from './adapters/postgres/order-search.js';
 import { ParcelRows } from './adapters/postgres/parcel-rows.js';
 import { PostgresOrderQueries } from './adapters/postgres/postgres-order-queries.js';
 import { PostgresOrderRepository } from './adapters/postgres/postgres-order-repository.js';
-import { ForeignRefunds } from './ports/foreign-refunds.js';
-import { OrderNotifications } from './ports/order-notifications.js';
+import { ForeignRefunds, OrderRepository } from './ports/order-repository.js';
+import { OrderNotifications, UnsentOrderEmails } from './ports/order-notifications.js';
 import { OrderQueries } from './ports/order-queries.js';
-import { OrderRepository } from './ports/order-repository.js';
-import { UnsentOrderEmails } from './ports/unsent-order-emails.js';
-import { ReturnWindow } from './ports/return-window.js';
+import { ReturnWindow } from './ports/open-returns.js';
 import { CancelOwnOrder } from './use-cases/cancel-own-order.js';
 import { ChangeStatus } from './use-cases/change-status.js';
 import { CorrectAddress } from './use-cases/correct-address.js';
@@ -84,6 +85,7 @@ import { OrderData } from './adapters/postgres/order-data.js';
       inject: [ShopSettingsSource],
       useFactory: (settings: ShopSettingsSource): ReturnWindow => ({
         days: async () => (await settings.current()).returnDays,
+        timeZone: async () => (await settings.current()).timeZone,
       }),
     },
     OrderPages,
@@ -123,6 +125,7 @@ import { OrderData } from './adapters/postgres/order-data.js';
     SendStatusEmailJob,
     SendParcelEmailJob,
     SendRefundEmailJob,
+    SendReturnedRefundEmailJob,
     ResendOrderEmailJob,
   ],
   exports: [

@@ -9,20 +9,20 @@ export {
   ProviderUnavailable,
 } from './domain/payment-errors.js';
 export {
+  disputeOpened,
+  fraudWarningIssued,
   intentChanged,
   partRefundChanged,
   paymentReportsChanged,
   refundChanged,
+  refundReturned,
   refundUpdateReceived,
 } from './domain/payment-events.js';
 export { isOfCancellation } from './domain/foreign-refund.js';
 export type { Refund, RefundStatus } from './domain/refund.js';
-export { BalanceTransactions } from './ports/balance-transactions.js';
-export { type NewIntent, Payments } from './ports/payments.js';
+export { BalanceTransactions } from './ports/card-provider.js';
+export { type NewIntent, Payments, ReportedIntents } from './ports/payments.js';
 export { DeclineLimits } from './ports/decline-limits.js';
-export { Disputes } from './ports/disputes.js';
-export { PaymentLedger } from './ports/payment-ledger.js';
-export { FraudWarnings } from './ports/fraud-warnings.js';
-export { RefundDocuments } from './ports/refund-documents.js';
+export { Disputes, FraudWarnings } from './ports/payment-reports.js';
+export { PaymentLedger, RefundDocuments } from './ports/payment-ledger.js';
 export { Refunds } from './ports/refunds.js';
-export { ReportedIntents } from './ports/reported-intents.js';

@@ -22,22 +22,25 @@ import { PostgresRefundRepository } from './adapters/postgres/postgres-refund-re
 import { PostgresReportedIntents } from './adapters/postgres/postgres-reported-intents.js';
 import { RateDeclineLimits } from './adapters/rate-limits/rate-decline-limits.js';
 import { StripeBalanceTransactions } from './adapters/stripe/stripe-balance-transactions.js';
-import { StripeCheck } from './adapters/stripe/stripe-check.js';
+import { StripeCheck } from './adapters/stripe/stripe-client.js';
 import { StripePaymentReportProvider } from './adapters/stripe/stripe-payment-report-provider.js';
 import { StripeWebhookReader } from './adapters/stripe/stripe-webhook-reader.js';
 import { CardProviderModule } from './card-provider.module.js';
-import { BalanceTransactions } from './ports/balance-transactions.js';
+import {
+  BalanceTransactions,
+  PaymentReportProvider,
+  WebhookReader,
+} from './ports/card-provider.js';
 import { DeclineLimits } from './ports/decline-limits.js';
-import { PaymentReportProvider } from './ports/payment-report-provider.js';
-import { DisputeRepository } from './ports/dispute-repository.js';
-import { Disputes } from './ports/disputes.js';
-import { FraudWarningRepository } from './ports/fraud-warning-repository.js';
-import { FraudWarnings } from './ports/fraud-warnings.js';
+import {
+  DisputeRepository,
+  Disputes,
+  FraudWarningRepository,
+  FraudWarnings,
+} from './ports/payment-reports.js';
 import { ProviderEventLog } from './ports/provider-event-log.js';
-import { RefundRepository } from './ports/refund-repository.js';
-import { Refunds } from './ports/refunds.js';
-import { ReportedIntents } from './ports/reported-intents.js';
-import { WebhookReader } from './ports/webhook-reader.js';
+import { RefundRepository, Refunds } from './ports/refunds.js';
+import { ReportedIntents } from './ports/payments.js';
 import { ChangeRefund } from './use-cases/change-refund.js';
 import { SyncPaymentReports } from './use-cases/sync-payment-reports.js';
 import { EnterForeignRefund } from './use-cases/enter-foreign-refund.js';

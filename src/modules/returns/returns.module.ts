@@ -6,9 +6,11 @@ import { ReturnImagesController } from './adapters/http/return-images.controller
 import { ReturnsController } from './adapters/http/returns.controller.js';
 import { ReturnEmails } from './adapters/email/return-emails.js';
 import { ApplyReturnRefundJob } from './adapters/jobs/apply-return-refund.job.js';
-import { NotifyShopOfReturnJob } from './adapters/jobs/notify-shop-of-return.job.js';
-import { ResendReturnEmailJob } from './adapters/jobs/resend-return-email.job.js';
-import { SendReturnEmailJob } from './adapters/jobs/send-return-email.job.js';
+import {
+  NotifyShopOfReturnJob,
+  ResendReturnEmailJob,
+  SendReturnEmailJob,
+} from './adapters/jobs/return-emails.jobs.js';
 import { RETURNS_ENTITIES } from './adapters/postgres/entities.js';
 import { PostgresReturnQueries } from './adapters/postgres/postgres-return-queries.js';
 import { PostgresReturnRepository } from './adapters/postgres/postgres-return-repository.js';
@@ -16,8 +18,7 @@ import { ReturnData } from './adapters/postgres/return-data.js';
 import { StoredReturnImages } from './adapters/postgres/stored-return-images.js';
 import { ReturnImages } from './ports/return-images.js';
 import { ReturnNotifications } from './ports/return-notifications.js';
-import { ReturnQueries } from './ports/return-queries.js';
-import { ReturnRepository } from './ports/return-repository.js';
+import { ReturnQueries, ReturnRepository } from './ports/return-repository.js';
 import { AddReturnImage } from './use-cases/add-return-image.js';
 import { AnswerReturn } from './use-cases/answer-return.js';
 import { ApplyReturnRefund } from './use-cases/apply-return-refund.js';

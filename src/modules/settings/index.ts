@@ -1,1 +1,1 @@
-export { ShopSettingsView } from './adapters/http/shop-settings.view.js';
+export { ShopSettingsView } from './adapters/http/settings.dto.js';

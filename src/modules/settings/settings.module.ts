@@ -1,15 +1,19 @@
 import { Global, Module, type OnModuleInit } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { Env } from '../../config/env.js';
+import { ShopTimeZone } from '../../kernel/time.js';
 import { ShopSettingsSource } from '../../platform/shop-settings/shop-settings-source.js';
+import { SettingsEmails } from './adapters/email/settings-emails.js';
 import { SettingsController } from './adapters/http/settings.controller.js';
+import { SendSecurityNoticeJob } from './adapters/jobs/send-security-notice.job.js';
 import { CachedShopSettings } from './adapters/postgres/cached-shop-settings.js';
 import { SETTINGS_ENTITIES } from './adapters/postgres/entities.js';
 import { PostgresSettingsRepository } from './adapters/postgres/postgres-settings-repository.js';
-import { SettingsMode } from './ports/settings-mode.js';
-import { SettingsRepository } from './ports/settings-repository.js';
+import { SettingsNotifications } from './ports/settings-notifications.js';
+import { SettingsMode, SettingsRepository } from './ports/settings-repository.js';
 import { EditSettings } from './use-cases/edit-settings.js';
 import { InitializeSettings } from './use-cases/initialize-settings.js';
+import { NewSettingsVersion } from './use-cases/new-settings-version.js';
 import { RestoreSettings } from './use-cases/restore-settings.js';
 
 /** The settings that the shop's owner changes in the back office. */
@@ -20,7 +24,9 @@ import { RestoreSettings } from './use-cases/restore-settings.js';
   providers: [
     EditSettings,
     InitializeSettings,
+    NewSettingsVersion,
     RestoreSettings,
+    SendSecurityNoticeJob,
     {
       provide: SettingsMode,
       inject: [Env],
@@ -29,10 +35,12 @@ import { RestoreSettings } from './use-cases/restore-settings.js';
         firstValues: env.FIRST_SETTINGS,
       }),
     },
+    { provide: SettingsNotifications, useClass: SettingsEmails },
     { provide: SettingsRepository, useClass: PostgresSettingsRepository },
     { provide: ShopSettingsSource, useClass: CachedShopSettings },
+    { provide: ShopTimeZone, useExisting: ShopSettingsSource },
   ],
-  exports: [ShopSettingsSource],
+  exports: [ShopSettingsSource, ShopTimeZone],
 })
 export class SettingsModule implements OnModuleInit {
   constructor(private readonly initializeSettings: InitializeSettings) {}

@@ -1,4 +1,4 @@
-import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
+import { type BeforeApplicationShutdown, Global, Injectable, Module } from '@nestjs/common';
 
 /** Work that goes on all the while, in several processes at once. */
 export interface BackgroundTask {
@@ -25,3 +25,7 @@ export class BackgroundWork implements BeforeApplicationShutdown {
     await Promise.all(this.tasks.map((task) => task.stop()));
   }
 }
+
+@Global()
+@Module({ providers: [BackgroundWork], exports: [BackgroundWork] })
+export class BackgroundWorkModule {}

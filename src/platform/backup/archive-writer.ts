@@ -5,7 +5,7 @@ import { dirname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { pack } from 'tar-stream';
-import { freeSpace } from '../free-space.js';
+import { freeSpace } from '../data-dir.js';
 import { StartError } from '../start-error.js';
 import { type Head, HEAD, type Tail, TAIL } from './archive-format.js';
 

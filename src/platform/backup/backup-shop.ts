@@ -9,12 +9,12 @@ import { StartError } from '../start-error.js';
 import type { ImageStore } from '../storage/image-store.js';
 import { openImageStore } from '../storage/open-image-store.js';
 import type { ArchiveContent } from './archive-reader.js';
-import { backupFolder } from './backup-folder.js';
-import { beginSeries, currentSeries, listSeries } from './document-series.js';
 import { adoptErasures, erasureListOf } from './erasure-list.js';
+import { beginSeries, currentSeries, listSeries } from './document-series.js';
 import { beginDocumentSeries, readBackup, refuseUsed, type RestoreTarget } from './read-backup.js';
 import { ranMigrations } from './tables.js';
 import { type BackupSize, writeBackup } from './write-backup.js';
+import { backupFolder } from './scheduled/backup-files.js';
 
 /**
  * Writes the shop of these settings, whose database is running, to one archive.

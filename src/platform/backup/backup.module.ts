@@ -1,10 +1,8 @@
 import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { BackupGauges } from './scheduled/backup-gauges.js';
-import { BackupProcess } from './scheduled/backup-process.js';
-import { BackupProgram } from './scheduled/backup-program.js';
-import { BackupRunEntity } from './scheduled/backup-run.entity.js';
-import { BackupRuns } from './scheduled/backup-runs.js';
+import { BackupProcess, BackupProgram } from './scheduled/backup-process.js';
+import { BackupRunEntity, BackupRuns } from './scheduled/backup-runs.js';
 import { ScheduledBackups } from './scheduled/scheduled-backups.js';
 
 @Global()

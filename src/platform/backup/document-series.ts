@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path';
 import type { Client } from 'pg';
 import { z } from 'zod';
-import { MINUTE_MS } from '../../kernel/durations.js';
+import { MINUTE_MS } from '../../kernel/time.js';
 import { addLine, readLines } from './json-lines.js';
 
 /** Its name beside an archive, with which it is copied. */

@@ -1,8 +1,8 @@
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import type { Env } from '../../config/env.js';
-import { backupFolder } from './backup-folder.js';
 import { addLine, readLines } from './json-lines.js';
+import { backupFolder } from './scheduled/backup-files.js';
 
 /** Its name beside the backups, with which it is copied and restored. */
 export const ERASURE_LIST = 'erasures.jsonl';

@@ -1,6 +1,6 @@
 import { appendFile, mkdir, readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import type { z } from 'zod';
+import { z } from 'zod';
 
 /** Adds a line. Creates file and folder, for the eyes of their owner. */
 export async function addLine(path: string, value: object): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Env } from '../../config/env.js';
-import { freeSpace } from '../free-space.js';
+import { freeSpace } from '../data-dir.js';
 import { RESERVE } from './archive-writer.js';
 import { connected } from './backup-shop.js';
 

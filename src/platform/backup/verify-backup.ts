@@ -33,7 +33,9 @@ export async function verifyBackup(env: Env, path: string): Promise<void> {
   await onScratchDatabase(env, (scratch) =>
     connected(scratch, async (client) => {
       const target = {
-        ...{ client, media: checkedImages, storeSecret: () => undefined },
+        client,
+        media: checkedImages,
+        storeSecret: () => undefined,
         nextSeries: async (current: number) => current + 1,
       };
       await restoreInto(scratch, target, path, content);

@@ -8,7 +8,7 @@ const CONNECTED_TTL_MS = 60_000;
 const DISCONNECTED_TTL_MS = 800;
 
 /** One for the replica's state and one for the primary's. */
-const SIZE = 2;
+const ROOM = { entries: 2 };
 
 /** A value in the memory of the process, until what it is read from changes in any process. */
 export class InvalidatedValue<Value> {
@@ -20,7 +20,7 @@ export class InvalidatedValue<Value> {
     private readonly load: () => Promise<Value>,
   ) {
     const ttlMs = () => (invalidation.isConnected ? CONNECTED_TTL_MS : DISCONNECTED_TTL_MS);
-    this.cache = new TtlCache(ttlMs, SIZE);
+    this.cache = new TtlCache(ttlMs, ROOM);
     invalidation.onChange((what) => {
       if (what === invalidated) this.cache.clear();
     });

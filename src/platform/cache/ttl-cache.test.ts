@@ -1,12 +1,12 @@
-import { TtlCache } from './ttl-cache.js';
+import { type CacheRoom, TtlCache } from './ttl-cache.js';
 
-function setUp(size = 2) {
+function setUp(room: CacheRoom<number> = { entries: 2 }) {
   let now = 0;
   let made = 0;
   let ttlMs = 1000;
   const cache = new TtlCache<number>(
     () => ttlMs,
-    size,
+    room,
     () => now,
   );
   return {
@@ -58,13 +58,33 @@ describe('the cache of pages', () => {
   });
 
   it('lets the oldest go when it is full', async () => {
-    const { get } = setUp(2);
+    const { get } = setUp();
     await get('a');
     await get('b');
     await get('c');
     expect(await get('c')).toBe(3);
     expect(await get('b')).toBe(2);
     expect(await get('a')).toBe(4);
+  });
+
+  it('lets the oldest go when all are too large together, and one that is too large alone', async () => {
+    const { get } = setUp({ entries: 9, bytes: 5, bytesOf: (value) => value });
+    await get('one');
+    await get('two');
+    await get('three');
+    expect([await get('three'), await get('two'), await get('one')]).toEqual([3, 2, 4]);
+    expect(await get('three')).toBe(5);
+    const { get: getLarge } = setUp({ entries: 9, bytes: 6, bytesOf: () => 7 });
+    await getLarge('large');
+    expect(await getLarge('large')).toBe(2);
+  });
+
+  it('holds nothing whose time has passed', async () => {
+    const { cache, get, pass } = setUp({ entries: 9 });
+    for (const key of ['a', 'b', 'c']) await get(key);
+    pass(1_000);
+    await get('d');
+    expect(cache.size).toBe(1);
   });
 
   it('keeps neither a failure nor what is refused', async () => {

@@ -1,6 +1,6 @@
-import { Injectable, StreamableFile } from '@nestjs/common';
+import { Global, Injectable, Module, StreamableFile } from '@nestjs/common';
 import { Readable } from 'node:stream';
-import { PlatformSecurityLog } from '../operations/platform-security-log.js';
+import { PlatformSecurityLog } from '../operations/audit-ports.js';
 import { type CsvCell, csvLine } from './csv.js';
 
 type Batch = readonly (readonly CsvCell[])[];
@@ -35,6 +35,14 @@ export async function* toCells<Row>(
   for await (const batch of batches) yield batch.map(cellsOf);
 }
 
+/** The same for records of several rows, or none. */
+export async function* toManyCells<Row>(
+  batches: AsyncIterable<readonly Row[]>,
+  rowsOf: (row: Row) => readonly (readonly CsvCell[])[],
+): AsyncGenerator<Batch> {
+  for await (const batch of batches) yield batch.flatMap(rowsOf);
+}
+
 /** The byte order mark tells spreadsheets that the file is UTF-8. */
 async function* lines(
   head: readonly string[],
@@ -46,3 +54,8 @@ async function* lines(
     yield Buffer.from(batch.value.map(csvLine).join(''));
   }
 }
+
+/** CSV files of all modules. */
+@Global()
+@Module({ providers: [CsvExports], exports: [CsvExports] })
+export class CsvModule {}

@@ -1,5 +1,7 @@
 import { CsvError, type Options, parse } from 'csv-parse';
+import { isUtf8 } from 'node:buffer';
 import { Readable } from 'node:stream';
+import { InvalidInput } from '../../kernel/domain-error.js';
 
 /** Type of a cell's value. */
 export type CsvCell = string | number | boolean | null | undefined;
@@ -85,5 +87,17 @@ function plain(cell: string): string {
 export class CsvBroken extends Error {
   constructor(readonly line: number) {
     super(`line ${line} is not CSV`);
+  }
+}
+
+/** The rows of an uploaded file. @throws InvalidInput naming `file` where it is no CSV in UTF-8 */
+export async function* csvFileRows(file: Buffer): AsyncGenerator<CsvRow> {
+  if (!isUtf8(file) || file.includes(0))
+    throw InvalidInput.field('file', 'The file is not UTF-8 text');
+  try {
+    yield* parseCsv(file);
+  } catch (error) {
+    if (!(error instanceof CsvBroken)) throw error;
+    throw InvalidInput.field('file', `Line ${error.line} is not valid CSV`);
   }
 }

@@ -1,5 +1,5 @@
 import { openDatabase, type OpenDatabase } from '../../../test/support/open-database.js';
-import { addressPattern } from './address-pattern.js';
+import { addressPattern } from './text-patterns.js';
 
 let database: OpenDatabase;
 

@@ -2,7 +2,7 @@ import { Logger } from '@nestjs/common';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { DataSource, QueryRunner } from 'typeorm';
 import { underAdvisoryLock } from './advisory-lock.js';
-import { sqlState } from './sql-state.js';
+import { sqlState } from './database-errors.js';
 
 /**
  * Requests queue behind a statement that waits for a table's lock, so it waits for this long, in ms.

@@ -7,8 +7,7 @@ import { type Connection, ReadQueryRunner } from './read-query-runner.js';
 import { Replica } from './replica.js';
 import { retryConflicts } from './retry-conflicts.js';
 import { statementNames } from './statement-names.js';
-import { type Transaction, transactions } from './transaction.js';
-import { type JoinableSql, WriteBatch } from './write-batch.js';
+import { transactions } from './transaction.js';
 
 /**
  * - `read` uses the open transaction. Outside a transaction the replica may serve it, with slightly
@@ -38,8 +37,7 @@ export class Connections {
   /** @throws Error for a `write` outside a unit of work, where several writes would not be atomic. */
   manager(access: StatementAccess): EntityManager {
     const open = transactions.getStore();
-    if (open?.manager) return open.manager;
-    if (open && access !== 'read') throw new Error('This unit of work is one statement.');
+    if (open) return open.manager;
     if (access === 'write') throw new Error('A write outside a unit of work.');
     return access === 'read' ? this.reads : this.dataSource.manager;
   }
@@ -47,48 +45,11 @@ export class Connections {
   /** @throws Error as `manager` does. */
   async run(access: StatementAccess, statement: QueryConfig): Promise<QueryResult> {
     // Without the runner of `reads`, whose promises each hot read would pay.
-    if (access === 'read' && !transactions.getStore()?.manager) return this.read(statement);
+    if (access === 'read' && !transactions.getStore()) return this.read(statement);
     const { queryRunner } = this.manager(access);
     if (!queryRunner) return poolOf(this.dataSource).query(statement);
     const connection: Connection = await queryRunner.connect();
     return connection.query(statement);
-  }
-
-  get isInUnitOfWork(): boolean {
-    return transactions.getStore() !== undefined;
-  }
-
-  /**
-   * Writes in the open unit of work, as one statement with all that is begun before the caller
-   * waits: `await Promise.all([…])`. `hasRows` tells whether the rows of the result are its own.
-   * @throws Error outside a unit of work.
-   */
-  join(sql: JoinableSql, values: readonly unknown[], hasRows: boolean): Promise<QueryResult> {
-    const open = transactions.getStore();
-    if (!open) throw new Error('A write outside a unit of work.');
-    const batch = open.batch?.takes({ hasRows }) ? open.batch : this.newBatch(open);
-    return batch.add(sql, values, hasRows);
-  }
-
-  private newBatch(open: Transaction): WriteBatch {
-    if (!open.manager && open.isSent) throw new Error('This unit of work is one statement.');
-    const batch = new WriteBatch();
-    open.batch = batch;
-    open.isSent = true;
-    queueMicrotask(() => {
-      if (open.batch === batch) open.batch = undefined;
-      const send = () => batch.send((statement) => this.sendBatch(open, statement));
-      open.sending = open.sending ? open.sending.then(send) : send();
-    });
-    return batch;
-  }
-
-  private async sendBatch({ manager }: Transaction, statement: QueryConfig): Promise<QueryResult> {
-    const name = this.nameOf(statement.text);
-    const named = { ...(name && { name }), ...statement };
-    if (!manager?.queryRunner) return poolOf(this.dataSource).query(named);
-    const connection: Connection = await manager.queryRunner.connect();
-    return connection.query(named);
   }
 
   /** Again after a deadlock: a read waits for two tables that a migration locks in another order. */

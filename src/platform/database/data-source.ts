@@ -1,8 +1,8 @@
+import type pg from 'pg';
 import { DataSource, type DataSourceOptions, type MigrationInterface } from 'typeorm';
 import type { Env } from '../../config/env.js';
-import { ClosingClient } from './closing-client.js';
 import { migrations } from './migrations/index.js';
-import { PreparingClient } from './preparing-client.js';
+import { ServingClient, type ServingClientConfig } from './serving-client.js';
 import { SnakeCaseNamingStrategy } from './snake-case-naming-strategy.js';
 
 type Migrations = readonly (new () => MigrationInterface)[];
@@ -43,11 +43,13 @@ export function createDataSource(env: Env, history: Migrations = migrations): Da
 /** The pool of requests and jobs; each of its queries has a timeout. */
 export function createServingSource(env: Env): DataSource {
   const ms = env.DATABASE_TIMEOUT_MS;
-  const extra = {
+  const extra: pg.PoolConfig & ServingClientConfig = {
     ...CONNECTIONS,
-    Client: env.DATABASE_PREPARED ? PreparingClient : ClosingClient,
+    Client: ServingClient,
+    pipeline: true,
+    isPreparing: env.DATABASE_PREPARED,
     // A pooler, present where there is a direct address, rejects this startup parameter.
-    ...(!env.DATABASE_DIRECT_URL && { statement_timeout: ms }),
+    ...(env.DATABASE_DIRECT_URL ? { transactionTimeoutMs: ms } : { statement_timeout: ms }),
     query_timeout: ms + LATER_MS,
   };
   const options = { ...createDataSource(env).options, url: env.DATABASE_URL, extra };

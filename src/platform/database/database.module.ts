@@ -1,7 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { Env } from '../../config/env.js';
-import { Clock, SystemClock } from '../../kernel/clock.js';
+import { Clock, SystemClock } from '../../kernel/time.js';
 import { Ids } from '../../kernel/ids.js';
 import { UnitOfWork } from '../../kernel/unit-of-work.js';
 import { UuidIds } from '../uuid-ids.js';
@@ -24,7 +24,7 @@ import { TypeOrmUnitOfWork } from './typeorm-unit-of-work.js';
   imports: [
     TypeOrmModule.forRootAsync({
       inject: [Env],
-      // An unreachable database ends the start with one clear line.
+      // `reachDatabase` has waited for the database: one that is lost again ends the start.
       useFactory: async (env: Env) => {
         await migrateDatabase(env);
         return { ...createServingSource(env).options, autoLoadEntities: true, retryAttempts: 0 };

@@ -1,4 +1,4 @@
-import type { DataSource, ObjectLiteral } from 'typeorm';
+import { type DataSource, getMetadataArgsStorage, type ObjectLiteral } from 'typeorm';
 import type { ColumnMetadata } from 'typeorm/metadata/ColumnMetadata.js';
 import { asIs, type Decoder, nullable } from './decode.js';
 import { driverOf } from './pool-of.js';
@@ -73,6 +73,21 @@ export function columns<Entity extends ObjectLiteral, Key extends Property<Entit
   const fields = properties.map((property) => [property, column(entity, alias, property)] as const);
   // Object.fromEntries loses the type of each property.
   return Object.fromEntries(fields) as { readonly [Name in Key]: Field<Entity[Name]> };
+}
+
+/**
+ * The properties of all columns that an entity class declares, but for some: for `columns` and
+ * `insertRecords`, so that a new column is in them.
+ */
+export function propertiesOf<
+  Entity extends ObjectLiteral,
+  const But extends Property<Entity> = never,
+>(entity: EntityClass<Entity>, but: readonly But[] = []): Exclude<Property<Entity>, But>[] {
+  const except: readonly string[] = but;
+  return getMetadataArgsStorage()
+    .columns.filter(({ target }) => target === entity)
+    .map(({ propertyName }) => propertyName)
+    .filter((name): name is Exclude<Property<Entity>, But> => !except.includes(name));
 }
 
 /** The same fields for a LEFT JOIN: null where it matched no row. */

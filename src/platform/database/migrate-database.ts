@@ -9,6 +9,7 @@ import {
 } from './applied-migrations.js';
 import { changeSchema } from './change-schema.js';
 import { onOwnSource } from './data-source.js';
+import { databaseProblem } from './database-problem.js';
 import { isVersioned, RecordingMigrationExecutor } from './recording-migration-executor.js';
 
 /** - `newer`: it has run, and this build does not have it. */
@@ -25,9 +26,17 @@ export interface SchemaStatus {
 
 /**
  * Runs the pending migrations; other processes wait meanwhile.
- * @throws StartError on data that needs a newer version of the shop
+ * @throws StartError on data that needs a newer version of the shop, or where the database refuses it
  */
-export const migrateDatabase = (env: Env): Promise<void> => onOwnSource(env, migrate);
+export async function migrateDatabase(env: Env): Promise<void> {
+  try {
+    await onOwnSource(env, migrate);
+  } catch (error) {
+    const setting = env.DATABASE_DIRECT_URL ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL';
+    const problem = databaseProblem(error, setting);
+    throw problem ? new StartError(problem, { cause: error }) : error;
+  }
+}
 
 /**
  * Undoes the newest migration and returns its name. Stop the processes that need it first.

@@ -2,8 +2,7 @@ import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import pg from 'pg';
 import { Env } from '../../config/env.js';
-import { isDatabaseAway } from './is-database-away.js';
-import { sqlState } from './sql-state.js';
+import { isDatabaseAway, sqlState } from './database-errors.js';
 
 /** How long a failed replica is skipped, in ms. */
 const AWAY_MS = 5_000;

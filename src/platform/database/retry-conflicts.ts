@@ -1,4 +1,4 @@
-import { sqlState } from './sql-state.js';
+import { sqlState } from './database-errors.js';
 
 /** A serialization failure, and a deadlock: Postgres has undone all of it, so it may run again. */
 const RETRIED = new Set(['40001', '40P01']);

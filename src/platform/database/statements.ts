@@ -17,7 +17,6 @@ import { PreparedQuery } from './prepared-query.js';
 import { PreparedWrite } from './prepared-write.js';
 import { rowReader } from './row-reader.js';
 import { SqlStatement } from './sql-statement.js';
-import type { JoinableSql } from './write-batch.js';
 
 /** A query builder, whatever it selects. */
 export type AnyQuery = SelectQueryBuilder<ObjectLiteral>;
@@ -66,8 +65,7 @@ export interface FirstRows {
  *   For pagination: `tail: WINDOW`, and `limit` and `offset` among the parameters.
  * - `select` builds and plans its query on each call, with values bound by `where(…, { … })`: for
  *   varying filters, and for values that need different plans.
- * - `prepareWrite` is for hot writes. Those of a unit of work that are begun together, by
- *   `Promise.all`, are one statement.
+ * - `prepareWrite` is for hot writes; `together` sends several without waiting for each.
  * - `sql` is for what the query builder cannot express. Its text is in a `*.sql.ts` file, with the reason.
  */
 @Injectable()
@@ -108,9 +106,8 @@ export class Statements {
   }
 
   /**
-   * A write with constant text, built and prepared once, which can be sent together with others:
-   * `set({ status: () => ':status' })`, with `params` for all its parameters. `returning` types the
-   * columns that it returns, by their names.
+   * A write with constant text, built and prepared once: `set({ status: () => ':status' })`, with
+   * `params` for all its parameters. `returning` types the columns that it returns, by their names.
    */
   prepareWrite<
     Entity extends ObjectLiteral,
@@ -152,7 +149,7 @@ export class Statements {
    * plan does not suit all values.
    */
   sql<Selected extends Fields>(
-    text: string | JoinableSql,
+    text: string,
     answers: Selected,
     { prepared = true } = {},
   ): SqlStatement<RowOf<Selected>> {

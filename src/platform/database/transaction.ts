@@ -1,17 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { EntityManager } from 'typeorm';
-import type { WriteBatch } from './write-batch.js';
 
 /** The open transaction of the current use case. */
 export interface Transaction {
-  /** Undefined where a single statement is the transaction; see `UnitOfWork.runAsOneStatement`. */
-  readonly manager: EntityManager | undefined;
-  /** Writes that were begun in this moment, to be sent as one statement. */
-  batch?: WriteBatch | undefined;
-  /** The batch that was sent last: a connection takes one statement at a time. */
-  sending?: Promise<void>;
-  /** Whether the single statement was sent. */
-  isSent?: boolean;
+  readonly manager: EntityManager;
   /** The first error of a nested unit of work, which makes the outermost roll back. */
   doomedBy?: unknown;
   /** Callbacks to run after the commit. */

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { UnitOfWork } from '../../kernel/unit-of-work.js';
+import { type ResultsOf, UnitOfWork, type Write } from '../../kernel/unit-of-work.js';
 import { retryConflicts } from './retry-conflicts.js';
+import { together } from './together.js';
 import { type Transaction, transactions } from './transaction.js';
 
 /** A unit of work on a TypeORM transaction, carried by AsyncLocalStorage. */
@@ -12,19 +13,14 @@ export class TypeOrmUnitOfWork extends UnitOfWork {
   }
 
   run<Result>(work: () => Promise<Result>): Promise<Result> {
-    return this.joinOrRetry(work, () => this.runOnce(work));
-  }
-
-  override runAsOneStatement<Result>(work: () => Promise<Result>): Promise<Result> {
-    return this.joinOrRetry(work, () => this.runUnopened(work));
-  }
-
-  private joinOrRetry<Result>(
-    work: () => Promise<Result>,
-    runOnce: () => Promise<Result>,
-  ): Promise<Result> {
     const open = transactions.getStore();
-    return open ? this.join(open, work) : retryConflicts(runOnce);
+    return open ? this.join(open, work) : retryConflicts(() => this.runOnce(work));
+  }
+
+  override together<const Writes extends readonly Write[]>(
+    writes: Writes,
+  ): Promise<ResultsOf<Writes>> {
+    return together(writes);
   }
 
   private async join<Result>(open: Transaction, work: () => Promise<Result>): Promise<Result> {
@@ -33,17 +29,6 @@ export class TypeOrmUnitOfWork extends UnitOfWork {
     } catch (error) {
       open.doomedBy ??= error;
       throw error;
-    }
-  }
-
-  /** Without BEGIN and COMMIT: a statement alone is a transaction. */
-  private async runUnopened<Result>(work: () => Promise<Result>): Promise<Result> {
-    const followers = new Set<() => Promise<void>>();
-    const transaction: Transaction = { manager: undefined, followers };
-    try {
-      return await transactions.run(transaction, work);
-    } finally {
-      if (transaction.isSent) for (const follow of followers) await follow();
     }
   }
 

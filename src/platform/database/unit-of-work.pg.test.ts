@@ -146,31 +146,37 @@ function barrier(count: number): () => Promise<void> {
 
 describe('the pool that requests wait for', () => {
   it.each([
-    ['Postgres', false, 'canceling statement due to statement timeout'],
-    ['the driver, where a pooler stands between', true, 'Query read timeout'],
-  ])('gives a query up that takes too long: %s', async (_, hasPooler, words) => {
-    const database = await openDatabase([], {
-      DATABASE_TIMEOUT_MS: '1000',
-      ...(hasPooler && { DATABASE_DIRECT_URL: 'postgresql://localhost/direct' }),
-    });
-    const slow = database.statements.sql('SELECT pg_sleep(30)', {}).read();
-    await expect(slow).rejects.toThrow(words);
-    expect(failureOf(await slow.catch((error: unknown) => error))).toMatchObject({ status: 503 });
-    const one = database.statements.sql('SELECT 1 AS one', { one: value(asNumber) });
-    expect(await one.read()).toEqual([{ one: 1 }]);
-    await database.close();
-  });
+    ['as the connection begins', false],
+    ['in each transaction, where a pooler stands between', true],
+  ])(
+    'has Postgres cancel a query that takes too long: its timeout is set %s',
+    async (_, hasPooler) => {
+      const database = await openDatabase([], {
+        DATABASE_TIMEOUT_MS: '1000',
+        ...(hasPooler && { DATABASE_DIRECT_URL: 'postgresql://localhost/direct' }),
+      });
+      const slow = database.statements.sql('SELECT pg_sleep(30)', {}).read();
+      await expect(slow).rejects.toThrow('canceling statement due to statement timeout');
+      const inUnit = database.unitOfWork.run(() =>
+        database.statements.sql('SELECT pg_sleep(30)', {}).write(),
+      );
+      await expect(inUnit).rejects.toThrow('canceling statement due to statement timeout');
+      expect(failureOf(await slow.catch((error: unknown) => error))).toMatchObject({ status: 503 });
+      const one = database.statements.sql('SELECT 1 AS one', { one: value(asNumber) });
+      expect(await one.read()).toEqual([{ one: 1 }]);
+      await database.close();
+    },
+  );
 
   it.each([true, false])(
     'gives nobody a connection that still waits for an answer; prepared: %s',
     async (prepared) => {
-      const database = await openDatabase([NoteEntity], {
-        DATABASE_TIMEOUT_MS: '1000',
-        DATABASE_PREPARED: String(prepared),
-        // With a pooler there is no statement timeout: the query continues in Postgres after the
-        // driver has given up.
-        DATABASE_DIRECT_URL: 'postgresql://localhost/direct',
-      });
+      const database = await openDatabase(
+        [NoteEntity],
+        { DATABASE_TIMEOUT_MS: '1000', DATABASE_PREPARED: String(prepared) },
+        // As where Postgres itself hangs: the query continues after the driver has given up.
+        { statement_timeout: 0 },
+      );
       await database.dataSource.query(NOTE_TABLES);
       const notes = () => database.repositories.writeAlone(NoteEntity);
       await notes().insert({ id: 1, noteText: '' });

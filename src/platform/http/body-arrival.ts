@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { IncomingMessage } from 'node:http';
-import { answerClientError } from './client-error.js';
+import type { AnswerClientError } from './client-error.js';
 
 /** The least of a body that has to arrive, in bytes a second on average over a window: a poor mobile connection. */
 const LEAST_RATE = 4 * 1024;
@@ -19,7 +19,11 @@ interface Arrival {
  * So a large upload may take its time on a slow line, and nobody holds a place for longer than its size explains.
  * A body that nobody reads yet is not judged.
  */
-export function limitArrival(fastify: FastifyInstance, windowMs: number): void {
+export function limitArrival(
+  fastify: FastifyInstance,
+  windowMs: number,
+  answer: AnswerClientError,
+): void {
   const arrivals = new Map<IncomingMessage, Arrival>();
   fastify.addHook('onRequest', (request, reply, done) => {
     if (hasBody(request)) {
@@ -29,7 +33,7 @@ export function limitArrival(fastify: FastifyInstance, windowMs: number): void {
     done();
   });
   const checkAll = () => {
-    for (const arrival of arrivals.values()) check(arrival, windowMs);
+    for (const arrival of arrivals.values()) check(arrival, windowMs, answer);
   };
   const checks = setInterval(checkAll, CHECK_EVERY_MS).unref();
   fastify.addHook('onClose', (_instance, done) => {
@@ -46,7 +50,7 @@ const windowOf = ({ socket }: IncomingMessage) => ({
   received: socket.bytesRead,
 });
 
-function check(arrival: Arrival, windowMs: number): void {
+function check(arrival: Arrival, windowMs: number, answer: AnswerClientError): void {
   const { request, reply } = arrival;
   const { raw } = request;
   if (raw.complete || raw.readableEnded) return;
@@ -56,5 +60,5 @@ function check(arrival: Arrival, windowMs: number): void {
   const rate = (raw.socket.bytesRead - arrival.received) / (windowMs / 1_000);
   if (rate >= LEAST_RATE) return void Object.assign(arrival, windowOf(raw));
   if (reply.raw.headersSent) return void raw.socket.destroy();
-  answerClientError({ code: 'ERR_HTTP_REQUEST_TIMEOUT' }, raw.socket);
+  answer({ code: 'ERR_HTTP_REQUEST_TIMEOUT' }, raw.socket);
 }

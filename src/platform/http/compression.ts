@@ -1,8 +1,17 @@
+import { negotiate } from '@fastify/accept-negotiator';
 import compress from '@fastify/compress';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { acceptedEncoding, type Encoding, ENCODINGS } from './accepted-encoding.js';
+
+/** What the shop compresses with; the better one first. */
+const ENCODINGS = ['br', 'gzip'] as const;
+
+export type Encoding = (typeof ENCODINGS)[number];
+
+/** The encoding in which the caller prefers the body; null where it takes none of ours. */
+export const acceptedEncoding = ({ headers }: Pick<FastifyRequest, 'headers'>): Encoding | null =>
+  negotiate<Encoding>(String(headers['accept-encoding'] ?? ''), [...ENCODINGS]);
 
 /** In bytes; shorter bodies fit into one packet uncompressed. */
 const THRESHOLD = 1024;
@@ -12,6 +21,8 @@ const LONGEST_WHOLE = 32 * 1024;
 const WINDOW_BITS = 16;
 /** Nearly as small as the highest quality at a tenth of the CPU time. */
 const QUALITY = { [constants.BROTLI_PARAM_QUALITY]: 4 };
+/** The window of a stream. Brotli's own, of 4 MB, would be held for each reader who takes their time. */
+const STREAM = { ...QUALITY, [constants.BROTLI_PARAM_LGWIN]: 18 };
 
 /**
  * Compresses API responses, streams chunk by chunk. Pages and built files are compressed where they
@@ -21,7 +32,7 @@ export async function addCompression(app: NestFastifyApplication): Promise<void>
   await app.register(compress, {
     encodings: [...ENCODINGS],
     threshold: THRESHOLD,
-    brotliOptions: { params: QUALITY },
+    brotliOptions: { params: STREAM },
   });
 }
 

@@ -6,7 +6,8 @@ export type Limit = readonly [what: string, rate: Rate];
 
 /** Attempts of which only the wrong ones count. */
 export interface CountedAttempt<Result> {
-  readonly limits: readonly Limit[];
+  /** It counts against all limits of the first of these that has room. */
+  readonly shares: readonly (readonly Limit[])[];
   readonly check: () => Promise<Result>;
   /** Whether the error of `check` is that of a wrong password or code. */
   readonly isWrong: (error: unknown) => boolean;
@@ -15,24 +16,16 @@ export interface CountedAttempt<Result> {
 }
 
 /**
- * Runs a check that counts against all limits where it is wrong, and against none otherwise.
+ * Runs a check that counts against all limits of a share where it is wrong, and against none otherwise.
  * @throws RateLimitExceeded, what `check` throws
  */
 export async function countFailedAttempts<Result>(
   rates: RateStore,
-  { limits, check, isWrong, refusal: toError = tooManyAttempts }: CountedAttempt<Result>,
+  { shares, check, isWrong, refusal: toError = tooManyAttempts }: CountedAttempt<Result>,
 ): Promise<Result> {
   // Counted before the check, because otherwise a concurrent burst would pass.
-  const taken: Limit[] = [];
+  const taken = await takeShare(rates, shares, toError);
   const giveBack = () => Promise.all(taken.map((limit) => rates.giveBack(...limit)));
-  for (const limit of limits) {
-    const refusal = await rates.take(...limit);
-    if (refusal) {
-      await giveBack();
-      throw toError(refusal.retryAfterMs);
-    }
-    taken.push(limit);
-  }
   try {
     const result = await check();
     await giveBack();
@@ -41,6 +34,35 @@ export async function countFailedAttempts<Result>(
     if (!isWrong(error)) await giveBack();
     throw error;
   }
+}
+
+/** Takes one unit of each limit of the first share that has room for it. */
+async function takeShare(
+  rates: RateStore,
+  shares: readonly (readonly Limit[])[],
+  toError: (retryAfterMs: number) => RateLimitExceeded,
+): Promise<readonly Limit[]> {
+  const waits: number[] = [];
+  for (const share of shares) {
+    const wait = await takeAll(rates, share);
+    if (wait === undefined) return share;
+    waits.push(wait);
+  }
+  throw toError(Math.min(...waits));
+}
+
+/** Takes one unit of each limit, or none where one of them refuses: then returns the wait in ms. */
+async function takeAll(rates: RateStore, limits: readonly Limit[]): Promise<number | undefined> {
+  const taken: Limit[] = [];
+  for (const limit of limits) {
+    const refusal = await rates.take(...limit);
+    if (refusal) {
+      await Promise.all(taken.map((one) => rates.giveBack(...one)));
+      return refusal.retryAfterMs;
+    }
+    taken.push(limit);
+  }
+  return undefined;
 }
 
 const tooManyAttempts = (retryAfterMs: number) =>

@@ -2,7 +2,21 @@ import { type ArgumentsHost, Catch, type ExceptionFilter, Logger } from '@nestjs
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { safeUrl } from '../logging/log-options.js';
 import { senderOf } from './current-request.js';
-import { sendFailure } from './send-failure.js';
+import { type Failure, failureOf } from './failure.js';
+
+/** Sends the envelope of an error and returns it. */
+export function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): Failure {
+  const failure = failureOf(error);
+  const { status, retryAfter, ...body } = failure;
+  if (retryAfter !== undefined) void reply.header('Retry-After', String(retryAfter));
+  void reply
+    .status(status)
+    .header('Cache-Control', 'no-store')
+    // An address that cannot be read has met no hook that says so.
+    .header('X-Request-Id', request.id)
+    .send({ success: false, ...body, requestId: request.id });
+  return failure;
+}
 
 /** The only place that turns errors into responses. They contain no stack, SQL or class name. */
 @Catch()

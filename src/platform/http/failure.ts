@@ -1,6 +1,6 @@
 import { HttpException } from '@nestjs/common';
 import { DomainError, type ErrorKind, type FieldError } from '../../kernel/domain-error.js';
-import { isDatabaseAway } from '../database/is-database-away.js';
+import { isDatabaseAway } from '../database/database-errors.js';
 
 const STATUS: Record<ErrorKind, number> = {
   invalid: 400,
@@ -28,6 +28,7 @@ const BY_STATUS: Record<number, { code: string; message: string }> = {
   414: { code: 'address_too_long', message: 'The address of this page is too long.' },
   431: { code: 'too_large', message: 'The request is too large.' },
   415: { code: 'wrong_type', message: 'This content type is not supported.' },
+  417: { code: 'bad_request', message: 'This expectation is not supported.' },
   429: { code: 'too_many', message: 'Too many requests. Please try again later.' },
   503: { code: 'unavailable', message: 'The shop is busy. Please try again in a moment.' },
 };

@@ -1,4 +1,5 @@
 import { SetMetadata } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
 import type { CurrentUser } from './access.js';
 
 /** Calls before which the shop can ask its staff to prove again who they are: each has its setting. */
@@ -20,4 +21,10 @@ export abstract class IdentityProof {
 
   /** For a change of what is asked for: while anything is. @throws DomainError code `reauth_required` */
   abstract checkSecuritySettings(caller: CurrentUser): Promise<void>;
+}
+
+/** Asks signed-in users for their password again, as often as a login may be tried. */
+export abstract class PasswordConfirmation {
+  /** @throws InvalidInput at `currentPassword` for a wrong one. @throws RateLimitExceeded */
+  abstract check(caller: CurrentUser, password: string, request: FastifyRequest): Promise<void>;
 }

@@ -1,4 +1,4 @@
-import { isEmailAddress } from './is-email-address.js';
+import { isEmailAddress } from './validators.js';
 
 it.each(['ada@example.com', 'ada+shop@example.com', 'jürgen@example.de', '日本@example.jp'])(
   '%s is an email address',
@@ -6,8 +6,18 @@ it.each(['ada@example.com', 'ada+shop@example.com', 'jürgen@example.de', '日�
 );
 
 it.each([
-  ...['\u3000', '\u00a0', '\u2003', '\u2028', '\ufeff', '\u200b', '\u0085', '\u00ad', '\ud800'],
-  ...[' ', '\t', '\r\n'],
+  '\u3000',
+  '\u00a0',
+  '\u2003',
+  '\u2028',
+  '\ufeff',
+  '\u200b',
+  '\u0085',
+  '\u00ad',
+  '\ud800',
+  ' ',
+  '\t',
+  '\r\n',
 ])('a space or control such as %j makes it none, wherever it is', (space) => {
   for (const value of [`x${space}ada@example.com`, `ada${space}@example.com`]) {
     expect(isEmailAddress(value)).toBe(false);

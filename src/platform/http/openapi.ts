@@ -3,7 +3,10 @@ import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swag
 import { ANSWER, type Answer, type OpenApiSchema } from './returns.js';
 
 type Operation = Record<string, unknown> & {
-  readonly responses: Record<string, { content?: Record<string, { schema?: OpenApiSchema }> }>;
+  readonly responses: Record<
+    string,
+    { description?: string; content?: Record<string, { schema?: OpenApiSchema }> }
+  >;
 };
 
 /** The OpenAPI document of all routes below `/api`, complete enough to generate a client. */
@@ -53,7 +56,7 @@ function putIntoEnvelope(operation: Operation): void {
   }
   responses.default = {
     content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
-    ...{ description: 'An error' },
+    description: 'An error',
   };
 }
 

@@ -26,7 +26,11 @@ export function withProgress(
   const send = (line: object): void => {
     if (!lines.destroyed) lines.write(`${JSON.stringify(line)}\n`);
   };
-  void work((progress) => send({ progress }))
+  // A caller who does not read misses progress, so that no lines pile up; never the end.
+  const report = (progress: Progress) => {
+    if (!lines.writableNeedDrain) send({ progress });
+  };
+  void work(report)
     .then(
       ({ data, message }) => ({ status: 200, success: true, message, data }),
       (error: unknown) => {

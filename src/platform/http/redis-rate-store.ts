@@ -1,6 +1,6 @@
 import type { OnApplicationShutdown } from '@nestjs/common';
 import type { Env } from '../../config/env.js';
-import type { Clock } from '../../kernel/clock.js';
+import type { Clock } from '../../kernel/time.js';
 import type { RedisLink } from '../redis/redis-link.js';
 import { type MemoryRateStore, type Rate, RateStore, type Refusal } from './throttle-store.js';
 

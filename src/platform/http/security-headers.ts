@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { isApi } from './is-api.js';
 
-/** Browsers may load nothing from an API response. The API documentation is a page. */
-const API_POLICY = `default-src 'none'; frame-ancestors 'none'`;
+/** Browsers may load nothing from an answer. Pages, images and the API documentation have policies of their own. */
+const POLICY = `default-src 'none'; frame-ancestors 'none'`;
 const DOCS_POLICY = [
   `default-src 'self'`,
   `style-src 'self' 'unsafe-inline'`,
@@ -12,16 +11,27 @@ const DOCS_POLICY = [
   `frame-ancestors 'none'`,
 ].join('; ');
 
-/** Adds security headers to everything below `/api`; pages and images have policies of their own. */
-export function addSecurityHeaders(fastify: FastifyInstance): void {
-  const common = {
-    'Referrer-Policy': 'no-referrer',
-    'Cross-Origin-Resource-Policy': 'same-origin',
-  };
-  const api = { ...common, 'Content-Security-Policy': API_POLICY };
-  const docs = { ...common, 'Content-Security-Policy': DOCS_POLICY };
+/** Lets the page of the API documentation load its scripts and styles. */
+export function allowDocsPage(fastify: FastifyInstance): void {
   fastify.addHook('onRequest', (request, reply, done) => {
-    if (isApi(request)) void reply.headers(request.url.startsWith('/api/docs') ? docs : api);
+    if (request.url.startsWith('/api/docs')) {
+      void reply.header('Content-Security-Policy', DOCS_POLICY);
+    }
     done();
   });
+}
+
+/** Security headers of every answer, those before any route included; what serves pages and images replaces some. */
+export function commonHeaders(shopUrl: string): Record<string, string> {
+  return {
+    'Content-Security-Policy': POLICY,
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Referrer-Policy': 'no-referrer',
+    'X-Content-Type-Options': 'nosniff',
+    'X-Frame-Options': 'DENY',
+    // Over plain HTTP the browser must not be told to upgrade to HTTPS.
+    ...(shopUrl.startsWith('https://') && {
+      'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
+    }),
+  };
 }

@@ -1,7 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { IsIn, IsOptional } from 'class-validator';
 import type { Sort } from '../../kernel/page.js';
-import { BlankIsAbsent } from './blank-is-absent.js';
+import { BlankIsAbsent } from './validators.js';
 
 /** The order of a list: one of these fields, or `-field` for descending. */
 export const SortedBy = (fields: readonly string[]) => {

@@ -1,6 +1,6 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { Env } from '../../config/env.js';
-import { Clock } from '../../kernel/clock.js';
+import { Clock } from '../../kernel/time.js';
 
 /** `limit` per `perMs`: allowed as one burst, then refilled evenly. */
 export interface Rate {

@@ -3,10 +3,8 @@ import { ThrottlerGuard, type ThrottlerLimitDetail } from '@nestjs/throttler';
 import type { FastifyRequest } from 'fastify';
 import { Env } from '../../config/env.js';
 import { isApi } from './is-api.js';
-import { isOwnCall } from './own-call.js';
+import { isOwnCall, RateLimitExceeded, TrustedDevices } from './throttle.js';
 import { callerAddress } from './caller-address.js';
-import { RateLimitExceeded } from './throttle.js';
-import { TrustedDevices } from './trusted-devices.js';
 
 /** Rate limits requests. Runs after the guard that authenticates the caller. */
 @Injectable()
@@ -23,7 +21,7 @@ export class ThrottleGuard extends ThrottlerGuard {
   }
 
   protected override async getTracker(request: FastifyRequest): Promise<string> {
-    return this.devices.trackerOf(request) ?? callerAddress(request);
+    return (await this.devices.trackerOf(request)) ?? callerAddress(request);
   }
 
   protected override throwThrottlingException(

@@ -3,7 +3,7 @@ import { APP_GUARD } from '@nestjs/core';
 import { ThrottlerModule, type ThrottlerStorage } from '@nestjs/throttler';
 import type { FastifyRequest } from 'fastify';
 import { Env } from '../../config/env.js';
-import { Clock } from '../../kernel/clock.js';
+import { Clock } from '../../kernel/time.js';
 import { CALL_RATE, strictRateOf } from './throttle.js';
 import { ThrottleGuard } from './throttle.guard.js';
 import { MemoryRateStore, RateStore } from './throttle-store.js';

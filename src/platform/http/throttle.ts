@@ -1,7 +1,7 @@
 import { type ExecutionContext, SetMetadata } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { DomainError, type FieldError } from '../../kernel/domain-error.js';
-import { MINUTE_MS } from '../../kernel/durations.js';
+import { MINUTE_MS } from '../../kernel/time.js';
 import type { Rate } from './throttle-store.js';
 
 /** The period of strict limits, in ms. */
@@ -30,6 +30,10 @@ export function strictRateOf(context: ExecutionContext): Rate | undefined {
   return rateAt(context.getClass());
 }
 
+/** The rate at which one caller may call a route that writes. */
+export const writeRateOf = (controller: object, handler: object): Rate =>
+  rateAt(handler) ?? rateAt(controller) ?? CALL_RATE;
+
 const rateAt = (place: object): Rate | undefined => Reflect.getMetadata(STRICT_KEY, place);
 
 const isRead = (context: ExecutionContext) =>
@@ -47,4 +51,24 @@ export class RateLimitExceeded extends DomainError {
       retryAfter: Math.max(1, Math.ceil(retryAfterMs / 1000)),
     });
   }
+}
+
+/**
+ * Stands for the address of calls that the shop makes to its own API to render a page; no socket
+ * has it.
+ */
+export const OWN_ADDRESS = 'the shop itself';
+
+/** Whether the shop itself makes the call. Decided by the socket, which no header can forge. */
+export function isOwnCall({ socket }: FastifyRequest): boolean {
+  return socket.remoteAddress === OWN_ADDRESS;
+}
+
+/** Knows the devices that proved earlier that they are their owner's. */
+export abstract class TrustedDevices {
+  /**
+   * The rate limit key of a request by a trusted device, for the account that it names, in place of
+   * an address that others share; undefined for every other request.
+   */
+  abstract trackerOf(request: FastifyRequest): Promise<string | undefined>;
 }

@@ -1,30 +1,45 @@
 import { type ArgumentMetadata, ValidationPipe } from '@nestjs/common';
 import type { ValidationError } from 'class-validator';
 import { type FieldError, InvalidInput } from '../../kernel/domain-error.js';
-import { rememberRules } from './remember-rules.js';
+import { isBodyClass, limitOf } from './body-limits.js';
 
-/** Above any legitimate body, and safe for recursive code. */
-const DEEPEST = 32;
+/** Of a query, and of a value whose class is not known. */
+const FEW: Room = { values: 100, depth: 4 };
 
-/** Normalizes all texts to what Postgres accepts, and refuses deep nesting. */
+/**
+ * Normalizes all texts to what Postgres accepts, and refuses what is larger than its class can need before anything
+ * else reads it.
+ */
 class TextPipe extends ValidationPipe {
   override transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
+    const { type, metatype } = metadata;
     // What the code's own parameter decorators return was not sent by the caller.
-    if (metadata.type === 'custom') return Promise.resolve(value);
-    return super.transform(storable(value), metadata);
+    if (type === 'custom') return Promise.resolve(value);
+    const room = type === 'body' && isBodyClass(metatype) ? limitOf(metatype) : FEW;
+    return super.transform(storable(value, { ...room }), metadata);
   }
 }
 
-/** @throws InvalidInput naming the field that is nested too deeply. */
-function storable(value: unknown, field = 'body', depth = 0): unknown {
-  if (depth > DEEPEST) throw InvalidInput.field(field, `${field} is nested too deeply`);
+/** How many values there may be yet, and how deeply they may be nested. */
+interface Room {
+  values: number;
+  depth: number;
+}
+
+/** @throws InvalidInput naming the field that has too many values, or is nested too deeply */
+function storable(value: unknown, room: Room, field = 'body', depth = 0): unknown {
   if (typeof value === 'string') return storableText(value);
-  if (Array.isArray(value)) return value.map((one) => storable(one, field, depth + 1));
-  if (value === null || typeof value !== 'object' || !isPlain(value)) return value;
+  if (value === null || typeof value !== 'object' || !(Array.isArray(value) || isPlain(value))) {
+    return value;
+  }
+  if (depth >= room.depth) throw InvalidInput.field(field, `${field} is nested too deeply`);
+  room.values -= Array.isArray(value) ? value.length : Object.keys(value).length;
+  if (room.values < 0) throw InvalidInput.field(field, `${field} has too many values`);
+  if (Array.isArray(value)) return value.map((one) => storable(one, room, field, depth + 1));
   return Object.fromEntries(
     Object.entries(value).map(([name, one]) => [
       name,
-      storable(one, depth === 0 ? name : field, depth + 1),
+      storable(one, room, depth === 0 ? name : field, depth + 1),
     ]),
   );
 }
@@ -48,7 +63,6 @@ function isPlain(value: object): boolean {
  * reported.
  */
 export function createValidationPipe(): ValidationPipe {
-  rememberRules();
   return new TextPipe({
     transform: true,
     whitelist: true,

@@ -3,6 +3,7 @@ import type { Params } from 'nestjs-pino';
 import type { LoggerOptions } from 'pino';
 import type { Env } from '../../config/env.js';
 import { senderOf } from '../http/current-request.js';
+import { currentTraceId } from '../tracing/running-traces.js';
 
 /** Keys that may hold a secret; their values are redacted. */
 const SECRETS = [
@@ -57,12 +58,19 @@ const CATALOG = /^\/(api\/)?(products|categories)/;
 const SECRET = /token|secret|key|password/i;
 const PERSON = /^(searchTerm|account|email)$/i;
 
+/** Asked every few seconds by proxies and orchestrators: a line for each would drown the others. */
+const PROBE = /^\/health\//;
+
 /** How every line is written. */
 export function lineOptions(env: Pick<Env, 'LOG_LEVEL'>): LoggerOptions {
   return {
     level: env.LOG_LEVEL,
     redact: { paths: SECRETS, censor: '…' },
     base: { pid: process.pid },
+    mixin: () => {
+      const traceId = currentTraceId();
+      return traceId ? { traceId } : {};
+    },
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
     formatters: { level: (label) => ({ level: label }) },
   };
@@ -95,6 +103,11 @@ export function logOptions(env: Pick<Env, 'LOG_LEVEL'>): Params {
         _error: unknown,
         line: object,
       ) => ({ ...line, ...senderOf(request) }),
+      // Nest cuts the path of a middleware off `url`.
+      autoLogging: {
+        ignore: ({ originalUrl, url = '' }: IncomingMessage & { readonly originalUrl?: string }) =>
+          PROBE.test(originalUrl ?? url),
+      },
       quietReqLogger: true,
       customAttributeKeys: { reqId: 'requestId' },
     },

@@ -17,6 +17,8 @@ export interface EmailLine {
   readonly title: string;
   readonly detail: string;
   readonly amount: string;
+  /** An absolute URL; null or absent where there is none. */
+  readonly image?: string | null;
 }
 
 /** The shop as shown in its emails. */

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Env } from '../../config/env.js';
 import { addressLine } from '../../../common/format/address.js';
+import { minuteIn } from '../../../common/format/zoned-time.js';
 import { ShopSettingsSource } from '../shop-settings/shop-settings-source.js';
 import type { EmailContent } from './email-block.js';
 import { type Email, Mailer } from './mailer.js';
@@ -38,6 +39,21 @@ export class EmailComposer {
       html: renderHtml(content, shop),
       text: renderText(content, shop),
     };
+  }
+
+  /** The absolute URL of an image, which may be on another host already. */
+  urlOf(image: string): string {
+    return new URL(image, this.env.SHOP_URL).href;
+  }
+
+  /** A time as emails name it, in the shop's time zone: `2026-11-21 19:31 GMT+13`. */
+  async minute(at: Date): Promise<string> {
+    return minuteIn(await this.timeZone(), at);
+  }
+
+  /** The shop's time zone, in which emails name days. */
+  async timeZone(): Promise<string> {
+    return (await this.settings.current()).timeZone;
   }
 
   /** A link to the shop; `path` begins with a slash. */

@@ -1,8 +1,7 @@
 import { Global, Module } from '@nestjs/common';
-import { MailerCheck } from './mailer-check.js';
 import { EmailComposer } from './email-composer.js';
 import { BulkMailer } from './bulk-mailer.js';
-import { Mailer } from './mailer.js';
+import { Mailer, MailerCheck } from './mailer.js';
 import { SmtpBulkMailer } from './smtp-bulk-mailer.js';
 import { SmtpMailer } from './smtp-mailer.js';
 

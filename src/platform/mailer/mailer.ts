@@ -1,3 +1,6 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { DependencyChecks } from '../operations/dependency-checks.js';
+
 /** One email, ready to be sent. */
 export interface Email {
   readonly to: string;
@@ -21,4 +24,17 @@ export abstract class Mailer {
 
   /** Throws when the mail server does not respond. */
   abstract reach(): Promise<void>;
+}
+
+/** Adds the mail server to the health checks. */
+@Injectable()
+export class MailerCheck implements OnModuleInit {
+  constructor(
+    private readonly checks: DependencyChecks,
+    private readonly mailer: Mailer,
+  ) {}
+
+  onModuleInit(): void {
+    this.checks.add('mail', () => this.mailer.reach());
+  }
 }

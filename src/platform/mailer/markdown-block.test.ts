@@ -5,9 +5,9 @@ const html = (markdown: string): string => {
   return block.kind === 'markup' ? block.html : '';
 };
 
-it('is safe HTML with styles of its own, and the Markdown as text', () => {
+it('is safe HTML with styles of its own, and the same as text for people', () => {
   const block = markdownBlock('# Sale\n\nUp to **20 %**.', 'https://shop.test');
-  expect(block).toMatchObject({ kind: 'markup', text: '# Sale\n\nUp to **20 %**.' });
+  expect(block).toMatchObject({ kind: 'markup', text: 'Sale\n====\n\nUp to 20 %.' });
   expect(html('# Sale\n\nUp to **20 %**.')).toMatch(
     /^<h1 style="[^"]+">Sale<\/h1>\n<p style="[^"]+">Up to <strong>20 %<\/strong>\.<\/p>\n$/,
   );

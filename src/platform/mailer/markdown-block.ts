@@ -1,4 +1,5 @@
 import type { EmailBlock } from './email-block.js';
+import { plainTextOf } from '../markdown/plain-text.js';
 import { type MarkdownTag, sanitizedMarkdown } from '../markdown/sanitized-markdown.js';
 
 const text = 'font-size:16px;line-height:25px';
@@ -26,8 +27,8 @@ const STYLES: Readonly<Partial<Record<MarkdownTag, string>>> = {
 };
 
 /**
- * Markdown of staff as a part of an email: safe HTML, and the Markdown itself as plain text. Paths of
- * the shop become addresses below `shopUrl`.
+ * Markdown of staff as a part of an email: safe HTML, and the same as plain text. Paths of the shop become
+ * addresses below `shopUrl`.
  * @throws InvalidInput at `body` for a text that is nested too deeply
  */
 export function markdownBlock(markdown: string, shopUrl: string): EmailBlock {
@@ -41,5 +42,5 @@ export function markdownBlock(markdown: string, shopUrl: string): EmailBlock {
       ...(tag === 'ol' && written.start && { start: written.start }),
     }),
   });
-  return { kind: 'markup', html, text: markdown };
+  return { kind: 'markup', html, text: plainTextOf(html, 'body') };
 }

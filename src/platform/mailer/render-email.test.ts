@@ -28,6 +28,19 @@ describe('an email', () => {
     expect(html).toContain('href="https://shop.test/a?b=1&amp;c=2"');
   });
 
+  it('shows the image of a line, and leaves its place to lines without one', () => {
+    const rows = [
+      { title: 'Bell', detail: '1 ×', amount: '$5.00', image: 'https://shop.test/a.webp?w=1&h=2' },
+      { title: 'Gone', detail: '1 ×', amount: '$5.00', image: null },
+    ];
+    const html = renderHtml({ ...content, blocks: [{ kind: 'lines', rows }] }, shop);
+    expect(html.match(/<img [^>]*>/g)).toEqual([
+      expect.stringContaining('src="https://shop.test/a.webp?w=1&amp;h=2" alt=""'),
+    ]);
+    expect(html.match(/<td width="64"/g)).toHaveLength(2);
+    expect(renderHtml(content, shop)).not.toContain('<td width="64"');
+  });
+
   it('says the same in plain text', () => {
     const text = renderText(content, shop);
     expect(text).toContain('Thank you, <Ann>\n================');

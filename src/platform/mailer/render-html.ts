@@ -1,5 +1,4 @@
-import { escapeHtml as safe } from './escape-html.js';
-import type { EmailBlock, EmailContent, EmailSender } from './email-block.js';
+import type { EmailBlock, EmailContent, EmailLine, EmailSender } from './email-block.js';
 
 const INK = '#0E1113';
 const STEEL = '#56616B';
@@ -41,7 +40,7 @@ function htmlOf(block: EmailBlock): string {
       return table(
         block.rows.map(
           (row) =>
-            `<td style="padding:12px 0;border-bottom:1px solid ${LINE};font-size:15px;line-height:21px"><strong>${safe(row.title)}</strong><br><span style="color:${STEEL}">${safe(row.detail)}</span></td>
+            `${block.rows.some(({ image }) => image) ? imageCell(row) : ''}<td valign="top" style="padding:12px 0;border-bottom:1px solid ${LINE};font-size:15px;line-height:21px"><strong>${safe(row.title)}</strong><br><span style="color:${STEEL}">${safe(row.detail)}</span></td>
 <td align="right" valign="top" style="padding:12px 0 12px 16px;border-bottom:1px solid ${LINE};font-size:15px;white-space:nowrap">${safe(row.amount)}</td>`,
         ),
       );
@@ -69,6 +68,14 @@ function htmlOf(block: EmailBlock): string {
   }
 }
 
+/** The title beside it names what it shows. */
+function imageCell({ image }: EmailLine): string {
+  const shown = image
+    ? `<img src="${safe(image)}" alt="" width="64" height="64" style="display:block;width:64px;height:64px;border-radius:8px;object-fit:cover">`
+    : '';
+  return `<td width="64" valign="top" style="padding:12px 16px 12px 0;border-bottom:1px solid ${LINE}">${shown}</td>\n`;
+}
+
 const lines = (text: string): string => safe(text).replaceAll('\n', '<br>');
 
 function supportOf({ support }: EmailSender): string {
@@ -80,4 +87,17 @@ function supportOf({ support }: EmailSender): string {
 function table(rows: readonly string[]): string {
   const body = rows.map((row) => `<tr>${row}</tr>`).join('\n');
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 20px">${body}</table>`;
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Escapes text for HTML elements and attributes. */
+function safe(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }

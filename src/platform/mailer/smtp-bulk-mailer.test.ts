@@ -5,8 +5,13 @@ import { TransientError } from '../../kernel/transient-error.js';
 import { SmtpBulkMailer } from './smtp-bulk-mailer.js';
 
 const EMAIL = {
-  ...{ sendId: '1', to: 'ada@example.com', fromName: 'Iron & Oak' },
-  ...{ subject: 'Hello', text: 'Hello', html: 'Hello', headers: { 'List-Unsubscribe': '<x:y>' } },
+  sendId: '1',
+  to: 'ada@example.com',
+  fromName: 'Iron & Oak',
+  subject: 'Hello',
+  text: 'Hello',
+  html: 'Hello',
+  headers: { 'List-Unsubscribe': '<x:y>' },
 };
 
 const refusal = (responseCode: number) => Object.assign(new Error('No.'), { responseCode });
@@ -76,7 +81,8 @@ it.each<[string, SMTPServerOptions, string]>([
   await withServer({ onAuth: allowed, ...options }, async (mailer) => {
     const connection = await mailer.open();
     expect(await connection.deliver(EMAIL)).toMatchObject({
-      ...{ outcome, reason: expect.stringContaining('No.') as unknown },
+      outcome,
+      reason: expect.stringContaining('No.') as unknown,
     });
     connection.close();
   });

@@ -6,7 +6,7 @@ import { TransientError } from '../../kernel/transient-error.js';
 import { type BulkConnection, BulkMailer, type Delivery } from './bulk-mailer.js';
 import { isPermanentRefusal, isTemporaryRefusal } from './is-permanent-refusal.js';
 import type { Email } from './mailer.js';
-import { toMessage } from './to-message.js';
+import { toMessage } from './smtp-mailer.js';
 
 const PATIENCE_MS = 10_000;
 

@@ -5,8 +5,12 @@ import { TransientError } from '../../kernel/transient-error.js';
 import { SmtpMailer } from './smtp-mailer.js';
 
 const MAIL = {
-  ...{ sendId: '1', to: 'ada@example.com', fromName: 'Iron & Oak' },
-  ...{ subject: 'Hello', text: 'Hello', html: 'Hello' },
+  sendId: '1',
+  to: 'ada@example.com',
+  fromName: 'Iron & Oak',
+  subject: 'Hello',
+  text: 'Hello',
+  html: 'Hello',
 };
 
 const refusal = (responseCode: number) => Object.assign(new Error('No.'), { responseCode });

@@ -1,11 +1,26 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import type { Transporter } from 'nodemailer';
 import { Transform, type TransformCallback } from 'node:stream';
+import type { Transporter } from 'nodemailer';
 import { Env } from '../../config/env.js';
 import { TransientError } from '../../kernel/transient-error.js';
 import { isPermanentRefusal } from './is-permanent-refusal.js';
 import { type Email, Mailer } from './mailer.js';
-import { toMessage } from './to-message.js';
+
+/** One address, which is not parsed: in a text, spaces and commas would separate several. */
+const whole = (address: string) => ({ name: '', address });
+
+/** An email as nodemailer takes it. */
+export function toMessage({ sendId, fromName, to, replyTo, ...email }: Email, env: Env) {
+  const { MAIL_FROM: address } = env;
+  return {
+    ...email,
+    to: whole(to),
+    ...(replyTo !== undefined && { replyTo: whole(replyTo) }),
+    from: address.includes('<') ? address : { name: fromName, address },
+    messageId: `<${sendId}@${new URL(env.SHOP_URL).hostname}>`,
+    headers: { 'Auto-Submitted': 'auto-generated', ...email.headers },
+  };
+}
 
 const PATIENCE_MS = 10_000;
 

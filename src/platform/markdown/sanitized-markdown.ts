@@ -6,9 +6,30 @@ const marked = new Marked({ gfm: true, async: false });
 
 /** The elements that a text of staff may have; all else is dropped, scripts and styles with their content. */
 export const MARKDOWN_TAGS = [
-  ...['h1', 'h2', 'h3', 'h4', 'p', 'br', 'hr', 'ul', 'ol', 'li', 'blockquote'],
-  ...['a', 'strong', 'em', 'del', 'code', 'pre', 'img'],
-  ...['table', 'thead', 'tbody', 'tr', 'th', 'td'],
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'p',
+  'br',
+  'hr',
+  'ul',
+  'ol',
+  'li',
+  'blockquote',
+  'a',
+  'strong',
+  'em',
+  'del',
+  'code',
+  'pre',
+  'img',
+  'table',
+  'thead',
+  'tbody',
+  'tr',
+  'th',
+  'td',
 ] as const;
 
 export type MarkdownTag = (typeof MARKDOWN_TAGS)[number];

@@ -1,5 +1,6 @@
-import { Injectable } from '@nestjs/common';
+import { Global, Injectable, Module, type OnModuleInit } from '@nestjs/common';
 import { setTimeout as pause } from 'node:timers/promises';
+import { ConnectionPool } from '../database/connection-pool.js';
 
 /** Timeout of a check, in ms. */
 const TIMEOUT_MS = 3_000;
@@ -42,3 +43,21 @@ async function stateOf(name: string, check: () => Promise<unknown>): Promise<Dep
     return { name, isUp: false, problem: error instanceof Error ? error.message : String(error) };
   }
 }
+
+/** Adds Postgres to the health checks. */
+@Injectable()
+export class DatabaseCheck implements OnModuleInit {
+  constructor(
+    private readonly checks: DependencyChecks,
+    private readonly pool: ConnectionPool,
+  ) {}
+
+  onModuleInit(): void {
+    this.checks.add('database', () => this.pool.ping());
+  }
+}
+
+/** The registry of health checks, to which modules add their dependencies. */
+@Global()
+@Module({ providers: [DependencyChecks], exports: [DependencyChecks] })
+export class DependencyChecksModule {}

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** Checks in a row without a request before the process counts as quiet. */
@@ -9,19 +9,24 @@ const EVERY_MS = 20;
 /** How long requests that keep arriving may delay the end, in ms. */
 const LONGEST_MS = 5_000;
 
-/** The requests that this process has received and not answered yet. */
+/** The requests that this process has received and whose response has not been sent to its end. */
 @Injectable()
 export class InFlightRequests {
-  private open = 0;
+  private readonly unanswered = new Set<FastifyReply>();
   private received = 0;
 
   count(fastify: FastifyInstance): void {
     fastify.addHook('onRequest', (_request, reply, done) => {
-      this.open++;
+      this.unanswered.add(reply);
       this.received++;
-      reply.raw.once('close', () => this.open--);
+      reply.raw.once('close', () => this.unanswered.delete(reply));
       done();
     });
+  }
+
+  /** Those of now. */
+  get all(): Iterable<FastifyReply> {
+    return this.unanswered;
   }
 
   /**
@@ -33,7 +38,7 @@ export class InFlightRequests {
     let [checks, received] = [0, this.received];
     while (checks < CHECKS && Date.now() < deadline) {
       await pause(EVERY_MS);
-      checks = this.open === 0 && this.received === received ? checks + 1 : 0;
+      checks = this.unanswered.size === 0 && this.received === received ? checks + 1 : 0;
       received = this.received;
     }
   }

@@ -1,6 +1,34 @@
 import { Injectable } from '@nestjs/common';
+import { Check, Column, Entity, Generated, PrimaryColumn } from 'typeorm';
 import { Repositories } from '../database/repositories.js';
-import { InstallationEntity } from './installation.entity.js';
+
+/** The single row that identifies this installation, and says what it was tried with. */
+@Entity('installation')
+@Check('installation_single_check', 'single')
+export class InstallationEntity {
+  @PrimaryColumn('boolean', { default: true })
+  single!: boolean;
+
+  @Column('uuid')
+  @Generated('uuid')
+  id!: string;
+
+  /** When the demo's catalog was made. */
+  @Column('timestamptz', { nullable: true })
+  seededAt!: Date | null;
+
+  /** When the demo had made its accounts; null also in a shop of earlier releases with the demo's catalog. */
+  @Column('timestamptz', { nullable: true })
+  demoUsedAt!: Date | null;
+
+  /** When a process first ran on the card stand-in. */
+  @Column('timestamptz', { nullable: true })
+  standInUsedAt!: Date | null;
+
+  /** When the card provider was first found to know a payment of this shop. */
+  @Column('timestamptz', { nullable: true })
+  realPaymentsFoundAt!: Date | null;
+}
 
 /**
  * Identifies this shop by an id created with its database, so that shops can share a provider

@@ -1,7 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { InstallationId } from './installation-id.js';
-import { InstallationEntity } from './installation.entity.js';
+import { InstallationEntity, InstallationId } from './installation-id.js';
 import { TrialRecord } from './trial-record.js';
 
 /** Which installation this is, and what it was tried with. */

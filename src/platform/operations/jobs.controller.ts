@@ -5,12 +5,12 @@ import { NotFound } from '../../kernel/domain-error.js';
 import { UnitOfWork } from '../../kernel/unit-of-work.js';
 import { Caller, type CurrentUser, StaffWith } from '../http/access.js';
 import { Returns, ReturnsPage } from '../http/returns.js';
-import { PageQuery } from '../http/page.query.js';
+import { PageQuery } from '../http/queries.dto.js';
 import { ApiReply } from '../http/api-reply.js';
 import { withoutAddresses } from '../logging/without-addresses.js';
 import { FailedJobs } from '../outbox/failed-jobs.js';
-import { PlatformAuditLog } from './platform-audit-log.js';
-import { FailedJobView } from './failed-job.view.js';
+import { PlatformAuditLog } from './audit-ports.js';
+import { FailedJobView } from './jobs.dto.js';
 
 /** Jobs that need attention. */
 @ApiTags('operations')

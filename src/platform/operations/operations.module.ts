@@ -1,13 +1,12 @@
 import { Global, Module } from '@nestjs/common';
 import { Failpoints } from '../../kernel/failpoints.js';
-import { DatabaseCheck } from './database-check.js';
+import { DatabaseCheck, DependencyChecksModule } from './dependency-checks.js';
 import { EnvFailpoints } from './env-failpoints.js';
 import { HealthController } from './health.controller.js';
 import { InFlightRequests } from './in-flight-requests.js';
 import { InstallationModule } from './installation.module.js';
 import { JobsController } from './jobs.controller.js';
 import { Readiness } from './readiness.js';
-import { DependencyChecksModule } from './dependency-checks.module.js';
 
 /** Operational features of every process: health, metrics, jobs. */
 @Global()

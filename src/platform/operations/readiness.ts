@@ -6,18 +6,25 @@ import { ConnectionPool } from '../database/connection-pool.js';
 export class Readiness {
   private open = false;
   private stopping = false;
+  private hasOpened = false;
 
   constructor(private readonly pool: ConnectionPool) {}
 
   /** Call it after migrations and seed. */
   setReady(): void {
     this.open = true;
+    this.hasOpened = true;
   }
 
   /** Call it when the shutdown begins. */
   setStopping(): void {
     this.open = false;
     this.stopping = true;
+  }
+
+  /** Whether the shop is still being migrated or filled. */
+  get isStarting(): boolean {
+    return !this.hasOpened;
   }
 
   /** Once true, responses close their keep-alive connections. */

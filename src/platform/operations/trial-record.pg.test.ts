@@ -1,7 +1,7 @@
 import { loadEnv } from '../../config/env.js';
 import { SettableClock } from '../../kernel/testing/fakes.js';
 import { openDatabase, type OpenDatabase } from '../../../test/support/open-database.js';
-import { InstallationEntity } from './installation.entity.js';
+import { InstallationEntity } from './installation-id.js';
 import { TrialRecord } from './trial-record.js';
 
 const NOTHING = { demoUsedAt: null, standInUsedAt: null, realPaymentsFoundAt: null };

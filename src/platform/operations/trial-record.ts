@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { IsNull, Not } from 'typeorm';
 import { Env } from '../../config/env.js';
-import { Clock } from '../../kernel/clock.js';
+import { Clock } from '../../kernel/time.js';
 import { UnitOfWork } from '../../kernel/unit-of-work.js';
 import { underAdvisoryLock } from '../database/advisory-lock.js';
 import { onOwnSource } from '../database/data-source.js';
 import { Repositories } from '../database/repositories.js';
-import { InstallationEntity } from './installation.entity.js';
+import { InstallationEntity } from './installation-id.js';
 
 /** What an installation was tried with, and whether it has sold for real. */
 export interface TrialFacts {

@@ -1,4 +1,4 @@
-import { DAY_MS } from '../../kernel/durations.js';
+import { DAY_MS } from '../../kernel/time.js';
 import { DomainError } from '../../kernel/domain-error.js';
 import { TransientError } from '../../kernel/transient-error.js';
 import { retryDelayMs } from './backoff.js';

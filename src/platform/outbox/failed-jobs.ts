@@ -8,7 +8,7 @@ import { selectPage } from '../database/select-page.js';
 import { SHOP_NOW } from '../database/shop-now.js';
 import { Statements } from '../database/statements.js';
 import { JOB_MAX_ATTEMPTS } from './backoff.js';
-import { NOTIFY_QUEUE } from './outbox-channel.js';
+import { NOTIFY_QUEUE } from './outbox.js';
 import { OutboxEntity } from './outbox.entity.js';
 
 /** A job that failed for good, or waits after so many attempts that an admin should know. */

@@ -4,7 +4,7 @@ import {
   PersonalDataRegistry,
   PersonalDataSource,
 } from '../../kernel/personal-data.js';
-import { addressPattern } from '../database/address-pattern.js';
+import { addressPattern } from '../database/text-patterns.js';
 import { Repositories } from '../database/repositories.js';
 import { OutboxEntity } from './outbox.entity.js';
 

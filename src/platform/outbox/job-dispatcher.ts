@@ -1,3 +1,6 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Env } from '../../config/env.js';
+import { DependencyChecks } from '../operations/dependency-checks.js';
 import type { QueueName } from './job.js';
 import type { ClaimedJob } from './outbox-repository.js';
 
@@ -14,4 +17,18 @@ export abstract class JobDispatcher {
 
   /** @throws Error while the broker is unavailable, so that no job can be dispatched. */
   abstract ping(): Promise<void>;
+}
+
+/** Adds Redis to the health checks, where it is configured. */
+@Injectable()
+export class QueueCheck implements OnModuleInit {
+  constructor(
+    private readonly checks: DependencyChecks,
+    private readonly dispatcher: JobDispatcher,
+    private readonly env: Env,
+  ) {}
+
+  onModuleInit(): void {
+    if (this.env.REDIS_URL) this.checks.add('redis', () => this.dispatcher.ping());
+  }
 }

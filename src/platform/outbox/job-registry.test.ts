@@ -2,9 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { Test } from '@nestjs/testing';
 import { domainEvent } from '../../kernel/domain-event.js';
-import { JobHandler } from './job.js';
+import { JobHandler, OnEvent } from './job.js';
 import { JobRegistry } from './job-registry.js';
-import { OnEvent } from './on-event.js';
 
 const happened = domainEvent('test.happened');
 

@@ -1,7 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DiscoveryService, Reflector } from '@nestjs/core';
-import { JobHandler, type Subscription } from './job.js';
-import { onEventKey } from './on-event.js';
+import { JobHandler, onEventKey, type Subscription } from './job.js';
 
 export interface RegisteredJob extends Subscription {
   readonly handler: JobHandler<object>;

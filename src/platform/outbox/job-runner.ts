@@ -1,8 +1,9 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Env } from '../../config/env.js';
+import { RejectedInput } from '../../kernel/rejected-input.js';
 import { TransientError } from '../../kernel/transient-error.js';
 import { withoutAddresses } from '../logging/without-addresses.js';
-import { Metrics } from '../operations/metrics/metrics.js';
+import { type JobOutcome, Metrics } from '../operations/metrics/metrics.js';
 import { traces } from '../tracing/running-traces.js';
 import { retryDelayMs } from './backoff.js';
 import { JobAlreadyDone } from './job.js';
@@ -24,7 +25,7 @@ export class JobRunner {
   async run(claimed: ClaimedJob): Promise<void> {
     let recorded = false;
     const began = performance.now();
-    const count = (outcome: 'done' | 'failed') =>
+    const count = (outcome: JobOutcome) =>
       this.metrics.job(claimed.job, outcome, (performance.now() - began) / 1000);
     const done = async () => {
       await this.outbox.complete(claimed.id);
@@ -34,14 +35,13 @@ export class JobRunner {
       const job = this.registry.find(claimed.job);
       // A newer release made it, and runs it once it is back.
       if (!job) throw new TransientError(`no handler for the job ${claimed.job}`);
-      const hasOlderJob = () => this.outbox.hasOlder(claimed);
-      const run = { id: claimed.id, attempt: claimed.attempts, done, hasOlderJob };
+      const run = { id: claimed.id, attempt: claimed.attempts, done };
       await traces().runJob(claimed, () => job.handler.handle(claimed.payload, run));
       if (!recorded) await done();
       count('done');
     } catch (error) {
       if (error instanceof JobAlreadyDone) return;
-      count('failed');
+      count(error instanceof RejectedInput ? 'rejected' : 'failed');
       await this.record(claimed, error).catch((failure: unknown) => {
         const what = `job ${claimed.job} ${claimed.id}: its failure is not recorded`;
         this.logger.error(`${what}; claimed again when its lease ends: ${String(failure)}`);
@@ -51,6 +51,12 @@ export class JobRunner {
 
   private async record(claimed: ClaimedJob, error: unknown): Promise<void> {
     const text = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+    if (error instanceof RejectedInput) {
+      this.logger.warn(
+        `job ${claimed.job} ${claimed.id} closed, its input is rejected: ${withoutAddresses(text)}`,
+      );
+      return this.outbox.reject(claimed.id, text);
+    }
     const delayMs = retryDelayMs(error, claimed, {
       firstMs: this.env.JOB_BACKOFF_FIRST_MS,
       maxMs: this.env.JOB_BACKOFF_MAX_MS,

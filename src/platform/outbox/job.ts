@@ -1,3 +1,4 @@
+import { DiscoveryService } from '@nestjs/core';
 import type { DomainEventType } from '../../kernel/domain-event.js';
 
 /** The queues of the outbox; these are also their names in Redis. */
@@ -28,8 +29,6 @@ export interface JobRun {
    *   back.
    */
   done(): Promise<void>;
-  /** Whether an older job of this queue with the same ordering key is still open. */
-  hasOlderJob(): Promise<boolean>;
 }
 
 /** Handles an event after its commit. Delivered at least once: it must be idempotent. */
@@ -45,6 +44,8 @@ export interface Subscription<Payload extends object = object> {
   readonly queue: QueueName;
   /** How long the job waits first, in ms: for work that is usually done by somebody else. */
   readonly delayMs?: number;
+  /** Whether it has no ordering key though its event has one: other jobs of the subject do not wait for it, nor it for them. */
+  readonly isUnordered?: boolean;
 }
 
 /** Another run has recorded this job as done. */
@@ -53,3 +54,15 @@ export class JobAlreadyDone extends Error {
     super('the job is done already');
   }
 }
+
+const subscriptions = DiscoveryService.createDecorator<Subscription>();
+
+/** Subscribes a `JobHandler` class to an event. The class must be a provider of its module. */
+export function OnEvent<Payload extends object>(subscription: Subscription<Payload>) {
+  return (target: new (...parts: never[]) => JobHandler<Payload>): void => {
+    subscriptions(subscription as Subscription)(target);
+  };
+}
+
+/** The metadata key that `OnEvent` writes, for `JobRegistry`. */
+export const onEventKey = subscriptions.KEY;

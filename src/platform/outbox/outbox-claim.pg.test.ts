@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { loadEnv } from '../../config/env.js';
 import { eventually } from '../../../test/support/eventually.js';
 import { type OpenDatabase, openDatabase } from '../../../test/support/open-database.js';
-import { HOUR_MS } from '../../kernel/durations.js';
+import { HOUR_MS } from '../../kernel/time.js';
 import { transactions } from '../database/transaction.js';
 import type { QueueName } from './job.js';
 import { OutboxRepository } from './outbox-repository.js';

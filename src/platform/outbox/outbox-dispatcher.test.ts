@@ -11,6 +11,9 @@ class InMemoryOutbox {
   readonly claimedFrom: QueueName[][] = [];
   polls = 0;
   isAway = false;
+  /** Which call gets no answer, until `goOn`. */
+  hung: 'dueQueues' | 'claim' | undefined;
+  private readonly unanswered: (() => void)[] = [];
   private due: ClaimedJob[] = [];
 
   add(queue: QueueName, ...ids: string[]): void {
@@ -20,17 +23,28 @@ class InMemoryOutbox {
 
   dueQueues(): Promise<QueueName[]> {
     this.polls += 1;
+    if (this.hung === 'dueQueues') return this.noAnswer();
     if (this.isAway) return Promise.reject(new Error('The database is away.'));
     return Promise.resolve([...new Set(this.due.map(({ queue }) => queue))]);
   }
 
   claim(limits: ReadonlyMap<QueueName, number>): Promise<ClaimedJob[]> {
     this.claimedFrom.push([...limits.keys()]);
+    if (this.hung === 'claim') return this.noAnswer();
     const claimed = [...limits].flatMap(([queue, limit]) =>
       this.due.filter((job) => job.queue === queue).slice(0, limit),
     );
     this.due = this.due.filter((job) => !claimed.includes(job));
     return Promise.resolve(claimed);
+  }
+
+  goOn(): void {
+    this.hung = undefined;
+    for (const answer of this.unanswered.splice(0)) answer();
+  }
+
+  private noAnswer(): Promise<never[]> {
+    return new Promise((resolve) => this.unanswered.push(() => resolve([])));
   }
 }
 
@@ -181,5 +195,72 @@ describe('the poll', () => {
     outbox.isAway = false;
     outbox.add('mail', 'a');
     await eventually(() => expect(jobs.begun).toEqual(['a']));
+  });
+});
+
+describe('the loop', () => {
+  let now: number;
+
+  beforeEach(async () => {
+    now = performance.now();
+    jest.spyOn(performance, 'now').mockImplementation(() => now);
+    await start({ OUTBOX_POLL_MS: '1' });
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+    outbox.goOn();
+  });
+
+  async function start(settings: Record<string, string>): Promise<void> {
+    await dispatcher.beforeApplicationShutdown();
+    dispatcher = new OutboxDispatcher(outbox, jobs, notifications, loadEnv(settings));
+    dispatcher.onApplicationBootstrap();
+    await settled();
+  }
+  const polledAgain = () => {
+    const before = outbox.polls;
+    return eventually(() => expect(outbox.polls).toBeGreaterThan(before + 1));
+  };
+  // A moment more, as the clock is no whole number.
+  const minuteLater = () => (now += 60_001);
+
+  test.each([
+    ['with nothing to do', async () => undefined],
+    ['during a long job', () => add('images', 'a')],
+    ['while Postgres is away', async () => void (outbox.isAway = true)],
+  ])('goes on %s', async (_, begin) => {
+    await begin();
+    for (let minutes = 0; minutes < 3; minutes += 1) {
+      minuteLater();
+      await polledAgain();
+      expect(dispatcher.problem).toBeUndefined();
+    }
+  });
+
+  test('is known to stand still after a minute in which no poll has ended', async () => {
+    outbox.hung = 'dueQueues';
+    const { polls } = outbox;
+    await eventually(() => expect(outbox.polls).toBeGreaterThan(polls));
+    now += 59_000;
+    expect(dispatcher.problem).toBeUndefined();
+    now += 1_001;
+    expect(dispatcher.problem).toBe('The outbox was not read for 60 s.');
+  });
+
+  test('is known to stand still after a minute in one claim', async () => {
+    outbox.hung = 'claim';
+    notifications.notify(['mail']);
+    await settled();
+    minuteLater();
+    await polledAgain();
+    expect(dispatcher.problem).toBe('The outbox was not read for 60 s.');
+  });
+
+  test('may take as long as the settings let it', async () => {
+    await start({ OUTBOX_POLL_MS: '100000' });
+    minuteLater();
+    expect(dispatcher.problem).toBeUndefined();
+    now += 140_000;
+    expect(dispatcher.problem).toBe('The outbox was not read for 200 s.');
   });
 });

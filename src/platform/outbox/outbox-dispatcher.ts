@@ -11,6 +11,11 @@ import { JobDispatcher } from './job-dispatcher.js';
 import { type ClaimedJob, OutboxRepository } from './outbox-repository.js';
 import { OutboxNotificationListener } from './outbox-notification-listener.js';
 
+/** How long the loop may stand still, in ms; all that it waits for has a shorter timeout. */
+const STANDSTILL_MS = 60_000;
+/** More than connecting takes at most, and than the driver waits longer than Postgres, in ms. */
+const BESIDE_TIMEOUT_MS = 15_000;
+
 /** Claims due jobs and dispatches them, on NOTIFY and by a poll that is sufficient without it. */
 @Injectable()
 export class OutboxDispatcher implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -25,6 +30,9 @@ export class OutboxDispatcher implements OnApplicationBootstrap, BeforeApplicati
   private readonly saturated = new Set<QueueName>();
   private claiming: Promise<void> | undefined;
   private stopped = false;
+  /** When the last poll ended, and when the claim under way last went on, by the clock of `performance`. */
+  private polledAt = performance.now();
+  private claimedAt: number | undefined;
 
   constructor(
     @Inject(OutboxRepository)
@@ -35,7 +43,25 @@ export class OutboxDispatcher implements OnApplicationBootstrap, BeforeApplicati
     private readonly env: Env,
   ) {}
 
+  /**
+   * Why this process must be taken for hung: its loop stands still. Undefined while it polls, also with nothing to
+   * do, during long jobs, and while Postgres or Redis is away.
+   */
+  get problem(): string | undefined {
+    const { OUTBOX_POLL_MS, DATABASE_TIMEOUT_MS } = this.env;
+    const allowedMs = Math.max(
+      STANDSTILL_MS,
+      2 * OUTBOX_POLL_MS,
+      DATABASE_TIMEOUT_MS + BESIDE_TIMEOUT_MS,
+    );
+    const since = Math.min(this.polledAt, this.claimedAt ?? Infinity);
+    const stillMs = performance.now() - since;
+    if (this.stopped || stillMs < allowedMs) return undefined;
+    return `The outbox was not read for ${Math.round(stillMs / 1_000)} s.`;
+  }
+
   onApplicationBootstrap(): void {
+    this.polledAt = performance.now();
     this.interval = setInterval(() => {
       this.polling ??= this.poll().finally(() => (this.polling = undefined));
     }, this.env.OUTBOX_POLL_MS);
@@ -56,6 +82,8 @@ export class OutboxDispatcher implements OnApplicationBootstrap, BeforeApplicati
       this.drain(await this.outbox.dueQueues());
     } catch (error) {
       this.logger.warn(`Outbox poll failed; retrying at the next one: ${String(error)}`);
+    } finally {
+      this.polledAt = performance.now();
     }
   }
 
@@ -71,11 +99,15 @@ export class OutboxDispatcher implements OnApplicationBootstrap, BeforeApplicati
       // The notifications of one commit come together. Without it, an end before the first claim would come
       // before `claiming` is assigned.
       await Promise.resolve();
-      while (this.pending.size > 0 && !this.stopped) await this.claimPending();
+      while (this.pending.size > 0 && !this.stopped) {
+        this.claimedAt = performance.now();
+        await this.claimPending();
+      }
     } catch (error) {
       this.logger.warn(`Outbox claim failed; retrying at the next poll: ${String(error)}`);
     } finally {
       this.claiming = undefined;
+      this.claimedAt = undefined;
     }
   }
 

@@ -3,7 +3,7 @@ import { Client } from 'pg';
 import { Env } from '../../config/env.js';
 import { directAddress } from '../database/data-source.js';
 import { QUEUES, type QueueName } from './job.js';
-import { OUTBOX_CHANNEL } from './outbox-channel.js';
+import { OUTBOX_CHANNEL } from './outbox.js';
 
 const RECONNECT_MS = 2_000;
 

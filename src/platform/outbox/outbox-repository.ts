@@ -3,12 +3,13 @@ import { IsNull } from 'typeorm';
 import { Env } from '../../config/env.js';
 import { asNumber } from '../database/decode.js';
 import { columns, type RowOf, value } from '../database/fields.js';
-import { anyOf, hiddenValue } from '../database/hidden-value.js';
+import { anyOf, hiddenValue } from '../database/bind-parameters.js';
 import { msFromNow, SHOP_NOW } from '../database/shop-now.js';
 import { Repositories } from '../database/repositories.js';
 import { Statements } from '../database/statements.js';
 import { JOB_MAX_ATTEMPTS } from './backoff.js';
 import { JobAlreadyDone, type QueueName } from './job.js';
+import { isNext, NOTIFY_NEXT } from './job-order.js';
 import { OutboxEntity } from './outbox.entity.js';
 
 const CLAIMED = {
@@ -64,6 +65,7 @@ export class OutboxRepository {
         .select('claimable.id', 'id')
         .where(`${IS_DUE} AND queue = wanted.queue AND NOT ${IS_LOST}`)
         .andWhere(IS_UNLEASED)
+        .andWhere(isNext('claimable'))
         .orderBy('claimable.dueAt')
         .setLock('pessimistic_write')
         .setOnLocked('skip_locked');
@@ -108,7 +110,7 @@ export class OutboxRepository {
         .update()
         .set({ doneAt: () => SHOP_NOW, lastError: null })
         .where('id = :id AND done_at IS NULL')
-        .returning('id'),
+        .returning(`id, ${NOTIFY_NEXT}`),
   });
 
   constructor(
@@ -123,7 +125,7 @@ export class OutboxRepository {
       .createQueryBuilder('outbox')
       .select('outbox.queue', 'queue')
       .distinct(true)
-      .where(`${IS_DUE} AND ${IS_UNLEASED}`)
+      .where(`${IS_DUE} AND ${IS_UNLEASED} AND ${isNext('outbox')}`)
       .getRawMany();
     return this.statements.returned({ raw: due }, DUE).map(({ queue }) => queue);
   }
@@ -132,7 +134,7 @@ export class OutboxRepository {
   async hasWaiting(queue: QueueName): Promise<boolean> {
     return this.rows
       .createQueryBuilder('outbox')
-      .where(`${IS_DUE} AND NOT begun AND queue = :queue`, { queue })
+      .where(`${IS_DUE} AND NOT begun AND queue = :queue AND ${isNext('outbox')}`, { queue })
       .getExists();
   }
 
@@ -151,7 +153,7 @@ export class OutboxRepository {
     });
   }
 
-  /** Begins an attempt of a handed-over job; undefined where it needs no attempt any more. */
+  /** Begins an attempt of a handed-over job; undefined where it needs none now. */
   async begin(id: string): Promise<ClaimedJob | undefined> {
     const result = await this.rows
       .createQueryBuilder()
@@ -163,25 +165,12 @@ export class OutboxRepository {
         begun: true,
       })
       .where({ id })
-      .andWhere(`${IS_DUE} AND NOT ${IS_LOST}`)
+      .andWhere(`${IS_DUE} AND NOT ${IS_LOST} AND ${isNext('outbox')}`)
       .setParameter('leaseMs', this.env.OUTBOX_LEASE_MS)
       .returning(RETURNING)
       .execute();
     const [begun] = this.statements.returned(result, CLAIMED);
     return begun;
-  }
-
-  /** Whether an older job of the same queue and ordering key is neither done nor failed. */
-  async hasOlder({ id, orderingKey }: Pick<ClaimedJob, 'id' | 'orderingKey'>): Promise<boolean> {
-    if (orderingKey === null) return false;
-    // On the primary, because a replica may not have the older job yet.
-    return this.rows
-      .createQueryBuilder('older')
-      .innerJoin(OutboxEntity, 'job', 'job.queue = older.queue')
-      .where('job.id = :id AND older.orderingKey = :orderingKey', { id, orderingKey })
-      .andWhere('older.doneAt IS NULL AND older.failedAt IS NULL')
-      .andWhere('(older.createdAt, older.id) < (job.createdAt, job.id)')
-      .getExists();
   }
 
   /** Releases the lease of a job that could not be handed over. */
@@ -208,7 +197,18 @@ export class OutboxRepository {
 
   /** Records the job as failed, for an admin to see and retry. */
   async fail(id: string, lastError: string): Promise<void> {
-    const changes = { ...ENDED, failedAt: () => SHOP_NOW, lastError };
+    await this.rows
+      .createQueryBuilder()
+      .update()
+      .set({ ...ENDED, failedAt: () => SHOP_NOW, lastError })
+      .where({ id, doneAt: IsNull() })
+      .returning(NOTIFY_NEXT)
+      .execute();
+  }
+
+  /** Closes a job whose input is rejected: purged like a completed one, it says why until then. */
+  async reject(id: string, lastError: string): Promise<void> {
+    const changes = { ...ENDED, doneAt: () => SHOP_NOW, lastError };
     await this.rows.update({ id, doneAt: IsNull() }, changes);
   }
 

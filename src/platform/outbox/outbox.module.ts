@@ -4,25 +4,23 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import type { Env } from '../../config/env.js';
 import { DomainEvents } from '../../kernel/domain-event.js';
 import { PersonalDataModule } from '../personal-data/personal-data.module.js';
-import { ScheduledJobsModule } from '../scheduled-jobs/scheduled-jobs.module.js';
+import { ScheduledJobsModule } from '../scheduled-jobs/scheduled-jobs.js';
 import { AccountEmails } from './account-emails.js';
 import { JobData } from './job-data.js';
 import { FailedJobs } from './failed-jobs.js';
 import { OutboxEntity } from './outbox.entity.js';
 import { PurgeCompletedJobs } from './purge-completed-jobs.js';
 import { JobRegistry } from './job-registry.js';
-import { JobDispatcher } from './job-dispatcher.js';
+import { JobDispatcher, QueueCheck } from './job-dispatcher.js';
 import { JobRunner } from './job-runner.js';
 import { InProcessJobDispatcher } from './in-process-job-dispatcher.js';
 import { Outbox } from './outbox.js';
 import { OutboxRepository } from './outbox-repository.js';
 import { OutboxState } from './outbox-state.js';
-import { QueueCheck } from './queue-check.js';
 import { OutboxDispatcher } from './outbox-dispatcher.js';
 import { OutboxNotificationListener } from './outbox-notification-listener.js';
 import { UnsentEmails } from './unsent-emails.js';
-import { WorkerHeartbeats } from './worker-heartbeats.js';
-import { WorkerEntity } from './worker.entity.js';
+import { WorkerEntity, WorkerHeartbeats } from './worker-heartbeats.js';
 
 /**
  * The transactional outbox: jobs are stored with the change that causes them and run at least once.

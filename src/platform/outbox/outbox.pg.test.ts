@@ -4,7 +4,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { ConfigModule } from '../../config/config.module.js';
 import { loadEnv } from '../../config/env.js';
-import { Clock } from '../../kernel/clock.js';
+import { Clock } from '../../kernel/time.js';
 import { DomainEvents, domainEvent } from '../../kernel/domain-event.js';
 import { SettableClock } from '../../kernel/testing/fakes.js';
 import { UnitOfWork } from '../../kernel/unit-of-work.js';
@@ -15,10 +15,9 @@ import { freshDatabase } from '../../../test/support/worker-database.js';
 import { DatabaseModule } from '../database/database.module.js';
 import { Repositories } from '../database/repositories.js';
 import { MetricsModule } from '../operations/metrics/metrics.module.js';
-import { DependencyChecksModule } from '../operations/dependency-checks.module.js';
+import { DependencyChecksModule } from '../operations/dependency-checks.js';
 import { PurgeCompletedJobs } from './purge-completed-jobs.js';
-import { JobAlreadyDone, JobHandler, type JobRun } from './job.js';
-import { OnEvent } from './on-event.js';
+import { JobAlreadyDone, JobHandler, type JobRun, OnEvent } from './job.js';
 import { OutboxModule } from './outbox.module.js';
 import { OutboxRepository } from './outbox-repository.js';
 import { OutboxEntity } from './outbox.entity.js';
@@ -195,7 +194,6 @@ describe('the outbox', () => {
       {
         id,
         attempt: 2,
-        hasOlderJob: async () => false,
         done: () => nest.get(OutboxRepository).complete(id),
       },
     );

@@ -8,10 +8,19 @@ import { Ids } from '../../kernel/ids.js';
 import { fromParameters } from '../database/insert-rows.js';
 import { msFromNow, SHOP_NOW } from '../database/shop-now.js';
 import { Statements } from '../database/statements.js';
+import { together } from '../database/together.js';
 import { traces } from '../tracing/running-traces.js';
 import { JobRegistry } from './job-registry.js';
-import { NOTIFY_QUEUE } from './outbox-channel.js';
 import { OutboxEntity } from './outbox.entity.js';
+
+/** The NOTIFY channel for new jobs; its payload is the name of a queue, or empty for all queues. */
+export const OUTBOX_CHANNEL = 'outbox';
+
+/**
+ * In the RETURNING clause of written rows it notifies the dispatchers of their queues on commit.
+ * Postgres delivers equal messages of a transaction once.
+ */
+export const NOTIFY_QUEUE = `pg_notify('${OUTBOX_CHANNEL}', queue)`;
 
 /**
  * The time of the insert, not of the transaction's start: of two transactions that wait for one
@@ -72,13 +81,15 @@ export class Outbox extends DomainEvents {
     payload: Payload,
   ): Promise<void> {
     const traceParent = traces().current();
-    const orderingKey = type.orderingKey?.(payload) ?? null;
+    const key = type.orderingKey?.(payload) ?? null;
     const stored = JSON.stringify(payload);
-    const adding = this.registry.subscribersOf(type.name).map(({ job, queue, delayMs }) => {
+    const adding = this.registry.subscribersOf(type.name).map((subscription) => {
+      const { job, queue, delayMs, isUnordered } = subscription;
+      const orderingKey = isUnordered ? null : key;
       const row = { id: this.ids.next(), job, queue, payload: stored, orderingKey, traceParent };
-      return delayMs ? this.addLater.send({ ...row, delayMs }) : this.addDue.send(row);
+      return () => (delayMs ? this.addLater.write({ ...row, delayMs }) : this.addDue.write(row));
     });
-    await Promise.all(adding);
+    await together(adding);
   }
 
   async withdraw<Payload extends object>(
@@ -87,6 +98,6 @@ export class Outbox extends DomainEvents {
   ): Promise<void> {
     const orderingKey = type.orderingKey(payload);
     const jobs = this.registry.subscribersOf(type.name).map(({ job }) => job);
-    await this.completing.send({ orderingKey, jobs });
+    await this.completing.write({ orderingKey, jobs });
   }
 }

@@ -1,12 +1,12 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { DAY_MS, HOUR_MS } from '../../kernel/durations.js';
+import { DAY_MS, HOUR_MS } from '../../kernel/time.js';
+import { UnitOfWork } from '../../kernel/unit-of-work.js';
+import { purgeInBatches } from '../scheduled-jobs/purge-in-batches.js';
 import { ScheduledJobs } from '../scheduled-jobs/scheduled-jobs.js';
 import { OutboxRepository } from './outbox-repository.js';
 
 /** How long a completed job can still be looked up, in ms. */
 const KEPT_MS = 7 * DAY_MS;
-/** Small enough for a short transaction. */
-const BATCH = 5_000;
 
 /** Deletes completed jobs older than 7 days so that the table does not grow. */
 @Injectable()
@@ -14,6 +14,7 @@ export class PurgeCompletedJobs implements OnApplicationBootstrap {
   constructor(
     private readonly jobs: ScheduledJobs,
     private readonly outbox: OutboxRepository,
+    private readonly unitOfWork: UnitOfWork,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -21,6 +22,6 @@ export class PurgeCompletedJobs implements OnApplicationBootstrap {
   }
 
   async purge(): Promise<void> {
-    while ((await this.outbox.purgeCompleted(KEPT_MS, BATCH)) === BATCH);
+    await purgeInBatches(this.unitOfWork, (limit) => this.outbox.purgeCompleted(KEPT_MS, limit));
   }
 }

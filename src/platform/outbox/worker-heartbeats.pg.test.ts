@@ -1,8 +1,8 @@
 import { loadEnv } from '../../config/env.js';
+import { eventually } from '../../../test/support/eventually.js';
 import { type OpenDatabase, openDatabase } from '../../../test/support/open-database.js';
 import { UuidIds } from '../uuid-ids.js';
-import { WorkerHeartbeats } from './worker-heartbeats.js';
-import { WorkerEntity } from './worker.entity.js';
+import { WorkerEntity, WorkerHeartbeats } from './worker-heartbeats.js';
 
 describe('the heartbeats of workers', () => {
   let database: OpenDatabase;
@@ -33,6 +33,23 @@ describe('the heartbeats of workers', () => {
     expect(await worker.state()).toMatchObject({ alive: 2, lastSeenAt: expect.any(Date) });
     await other.stop();
     expect(await worker.state()).toMatchObject({ alive: 1 });
+  });
+
+  it('stop while the worker is hung', async () => {
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'setTimeout'] });
+    let isHung = true;
+    const hung = newWorker();
+    await hung.start(() => isHung);
+    await worker.stop();
+    await lastSeen('61 s');
+    jest.advanceTimersByTime(30_000);
+    await hung.state();
+    expect(await hung.state()).toMatchObject({ alive: 0 });
+    isHung = false;
+    jest.advanceTimersByTime(10_000);
+    await eventually(async () => expect(await hung.state()).toMatchObject({ alive: 1 }));
+    jest.useRealTimers();
+    await hung.stop();
   });
 
   it('count a worker as dead a minute after its last one', async () => {

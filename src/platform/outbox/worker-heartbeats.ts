@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { Env } from '../../config/env.js';
 import { Ids } from '../../kernel/ids.js';
 import { asDate, asNumber, nullable } from '../database/decode.js';
@@ -6,7 +7,19 @@ import { computed } from '../database/fields.js';
 import { Repositories } from '../database/repositories.js';
 import { SHOP_NOW } from '../database/shop-now.js';
 import { Statements } from '../database/statements.js';
-import { WorkerEntity } from './worker.entity.js';
+
+/** The heartbeat of a worker process. */
+@Entity('worker')
+export class WorkerEntity {
+  @PrimaryColumn('uuid')
+  id!: string;
+
+  @Column('timestamptz')
+  seenAt!: Date;
+
+  @Column('timestamptz', { nullable: true })
+  stoppedAt!: Date | null;
+}
 
 const HEARTBEAT_MS = 10_000;
 /** A worker without a heartbeat for a minute counts as dead. */
@@ -45,8 +58,11 @@ export class WorkerHeartbeats {
     this.id = ids.next();
   }
 
-  async start(): Promise<void> {
-    this.timer = setInterval(() => void this.beat().catch(() => undefined), HEARTBEAT_MS);
+  /** Beats from now on, unless `isHung`: what claims no jobs does not count as alive. */
+  async start(isHung: () => boolean = () => false): Promise<void> {
+    this.timer = setInterval(() => {
+      if (!isHung()) this.beat().catch(() => undefined);
+    }, HEARTBEAT_MS);
     await this.beat();
   }
 

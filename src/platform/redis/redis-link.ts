@@ -14,6 +14,7 @@ const HEARTBEAT_MS = 2_000;
 export class RedisLink {
   readonly client: Redis;
   private readonly heartbeat: NodeJS.Timeout;
+  private refusal: string | undefined;
 
   /** Connects in the background, whether Redis is available or not. */
   constructor(url: string) {
@@ -30,8 +31,10 @@ export class RedisLink {
     };
     this.client =
       'url' in address ? new Redis(address.url, options) : new Redis({ ...address, ...options });
-    // Being disconnected is an expected state, reported by `isUp`.
-    this.client.on('error', () => undefined);
+    // Being disconnected is an expected state, reported by `isUp` and `problem`.
+    this.client.on('error', ({ name, message }: Error) => {
+      this.refusal = name === 'ReplyError' ? message : undefined;
+    });
     this.heartbeat = setInterval(() => {
       if (this.isUp) this.client.ping().catch(() => undefined);
     }, HEARTBEAT_MS).unref();
@@ -39,6 +42,11 @@ export class RedisLink {
 
   get isUp(): boolean {
     return this.client.status === 'ready';
+  }
+
+  /** Why it is not up: what Redis says where it refuses us, such as a wrong password. */
+  get problem(): string {
+    return this.refusal ?? 'Redis does not answer';
   }
 
   close(): void {

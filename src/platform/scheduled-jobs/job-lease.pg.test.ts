@@ -1,9 +1,8 @@
 import { type OpenDatabase, openDatabase } from '../../../test/support/open-database.js';
 import { moveShopNow } from '../../../test/support/virtual-clock.js';
-import { HOUR_MS } from '../../kernel/durations.js';
+import { HOUR_MS } from '../../kernel/time.js';
 import { UuidIds } from '../uuid-ids.js';
-import { JobLease } from './job-lease.js';
-import { LeaseEntity } from './lease.entity.js';
+import { JobLease, LeaseEntity } from './job-lease.js';
 
 describe('the lease of a scheduled job', () => {
   let database: OpenDatabase;

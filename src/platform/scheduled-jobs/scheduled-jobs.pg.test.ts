@@ -1,11 +1,10 @@
 import { SchedulerRegistry } from '@nestjs/schedule';
-import { DAY_MS } from '../../kernel/durations.js';
+import { DAY_MS } from '../../kernel/time.js';
 import { type OpenDatabase, openDatabase } from '../../../test/support/open-database.js';
 import { eventually as eventuallyAsIs } from '../../../test/support/eventually.js';
 import { moveShopNow } from '../../../test/support/virtual-clock.js';
 import { UuidIds } from '../uuid-ids.js';
-import { JobLease } from './job-lease.js';
-import { LeaseEntity } from './lease.entity.js';
+import { JobLease, LeaseEntity } from './job-lease.js';
 import { ScheduledJobs } from './scheduled-jobs.js';
 
 const CHECK_EVERY_MS = 5_000;
@@ -100,5 +99,55 @@ describe('a job with a cron expression', () => {
     await stopAll();
     startProcess(NIGHTLY, async () => void begun.push('second'));
     await eventually(() => expect(begun).toEqual(['first', 'second']));
+  });
+
+  describe('that fails', () => {
+    interface Failing {
+      readonly failures: number;
+      readonly error: string | null;
+      readonly seconds: number;
+    }
+    const state = async (): Promise<Failing> => {
+      const [row]: [Failing] = await database.dataSource.query(
+        `SELECT failures, last_error AS error, extract(epoch FROM due_at - shop_now())::float8 AS seconds FROM lease`,
+      );
+      return row;
+    };
+    let moved: number;
+    const goOn = (seconds: number) =>
+      moveShopNow(database.dataSource, (moved += seconds * 1_000 + 1_000));
+    /** Waits for the next run to fail, and answers in how many seconds it is repeated. */
+    const failedAgain = (times: number) =>
+      eventually(async () => {
+        const { failures, error, seconds } = await state();
+        expect([failures, error]).toEqual([times, 'Error: … is wrong']);
+        return seconds;
+      });
+
+    it('is repeated after a minute, two and so on, counts its failures, and ends that by a success', async () => {
+      let isWrong = true;
+      startProcess(NIGHTLY, async () => {
+        if (isWrong) throw new Error('ada@example.com is wrong');
+      });
+      moved = 0;
+      await goOn((await eventually(dueIn)) / 1_000);
+      for (const [times, seconds] of [
+        [1, 60],
+        [2, 120],
+        [3, 240],
+      ] as const) {
+        const next = await failedAgain(times);
+        expect(next).toBeGreaterThan(seconds - 10);
+        expect(next).toBeLessThanOrEqual(seconds);
+        const [process] = processes;
+        expect(await process?.failures()).toEqual(new Map([['nightly', times]]));
+        await goOn(next);
+      }
+      isWrong = false;
+      await eventually(async () => {
+        await goOn(500);
+        expect(await state()).toMatchObject({ failures: 0, error: null });
+      });
+    });
   });
 });

@@ -1,7 +1,17 @@
-import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
-import { SchedulerRegistry } from '@nestjs/schedule';
+import {
+  Global,
+  Injectable,
+  Logger,
+  Module,
+  type OnApplicationShutdown,
+  type OnModuleInit,
+} from '@nestjs/common';
+import { ScheduleModule, SchedulerRegistry } from '@nestjs/schedule';
 import { CronTime } from 'cron';
-import { JobLease, LEASE_MS } from './job-lease.js';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { withoutAddresses } from '../logging/without-addresses.js';
+import { Metrics } from '../operations/metrics/metrics.js';
+import { JobLease, LEASE_MS, LeaseEntity } from './job-lease.js';
 
 /** How often a process checks whether a job is due, in ms. */
 const CHECK_EVERY_MS = 5_000;
@@ -12,8 +22,8 @@ interface Job {
   /** Unique in the shop; the key of the lease. */
   readonly name: string;
   /**
-   * Must be idempotent. An error is logged, and the job runs again at its next time; where `signal` has ended it
-   * because the process stops, at once in the next process.
+   * Must be idempotent. An error is logged and counted, and the job runs again after a growing delay, at the latest
+   * at its next time; where `signal` has ended it because the process stops, at once in the next process.
    */
   run(signal: AbortSignal): Promise<void>;
 }
@@ -47,6 +57,12 @@ export class ScheduledJobs implements OnApplicationShutdown {
     private readonly lease: JobLease,
     private readonly scheduler: SchedulerRegistry,
   ) {}
+
+  /** Of the jobs of this process, how many runs failed in a row; those that never ran are missing. */
+  async failures(): Promise<ReadonlyMap<string, number>> {
+    const all = await this.lease.failures();
+    return new Map([...all].filter(([name]) => this.jobs.has(name)));
+  }
 
   start(job: ScheduledJob): void {
     this.jobs.set(job.name, job);
@@ -89,23 +105,35 @@ export class ScheduledJobs implements OnApplicationShutdown {
   private async runIfDue(job: ScheduledJob, evenIfNotDue: boolean): Promise<void> {
     const { signal } = this.stop;
     let renewal: NodeJS.Timeout | undefined;
-    let isInterrupted = false;
     try {
       if (!(await this.lease.acquire(job.name, evenIfNotDue))) return;
       renewal = setInterval(() => {
         this.lease.renew(job.name).catch(() => undefined);
       }, LEASE_MS / 3);
       await job.run(signal);
+      await this.lease.release(job.name, await this.pauseOf(job));
     } catch (error) {
-      isInterrupted = signal.aborted;
-      this.logger.warn(
-        `Scheduled job ${job.name} failed; retrying at its next run: ${String(error)}`,
-      );
+      const text = withoutAddresses(String(error));
+      if (renewal) await this.afterFailure(job, text);
+      else this.logger.warn(`Scheduled job ${job.name} did not begin; retrying: ${text}`);
     } finally {
-      if (renewal) {
-        clearInterval(renewal);
-        await this.release(job, isInterrupted).catch(() => undefined);
+      clearInterval(renewal);
+    }
+  }
+
+  private async afterFailure(job: ScheduledJob, text: string): Promise<void> {
+    const { name } = job;
+    try {
+      if (this.stop.signal.aborted) {
+        await this.lease.releaseInterrupted(name);
+        this.logger.warn(`Scheduled job ${name} was cut by the end of the process: ${text}`);
+      } else {
+        const inARow = await this.lease.releaseFailed(name, await this.pauseOf(job), text);
+        this.logger.warn(`Scheduled job ${name} failed; retrying (failure ${inARow}): ${text}`);
       }
+    } catch (failure) {
+      const what = `Scheduled job ${name} failed; retrying when its lease ends: ${text}`;
+      this.logger.warn(`${what} (not recorded: ${String(failure)})`);
     }
   }
 
@@ -114,10 +142,6 @@ export class ScheduledJobs implements OnApplicationShutdown {
     if (this.planned.has(job.name) || !('cron' in job)) return;
     await this.lease.plan(job.name, await this.pauseOf(job));
     this.planned.add(job.name);
-  }
-
-  private async release(job: ScheduledJob, isInterrupted: boolean): Promise<void> {
-    await this.lease.release(job.name, isInterrupted ? 0 : await this.pauseOf(job));
   }
 
   /** Until the next run, in ms. */
@@ -136,3 +160,27 @@ export class ScheduledJobs implements OnApplicationShutdown {
     await Promise.all(this.running.values());
   }
 }
+
+/** A gauge of the scheduled jobs that fail. */
+@Injectable()
+export class ScheduledJobGauge implements OnModuleInit {
+  constructor(
+    private readonly metrics: Metrics,
+    private readonly jobs: ScheduledJobs,
+  ) {}
+
+  onModuleInit(): void {
+    const help = 'Runs of a scheduled job that failed, since the last one that did not.';
+    const gauge = { name: 'shop_scheduled_job_failures', help, label: 'scheduled_job' };
+    this.metrics.gaugeBy(gauge, () => this.jobs.failures());
+  }
+}
+
+/** Periodic jobs, each run by one process at a time. */
+@Global()
+@Module({
+  imports: [TypeOrmModule.forFeature([LeaseEntity]), ScheduleModule.forRoot()],
+  providers: [JobLease, ScheduledJobs, ScheduledJobGauge],
+  exports: [ScheduledJobs],
+})
+export class ScheduledJobsModule {}

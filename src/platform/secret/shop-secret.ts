@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Global, Injectable, Module } from '@nestjs/common';
 import { createHmac, randomBytes } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,18 +6,37 @@ import { Env } from '../../config/env.js';
 
 const FILE = 'jwt-secret';
 
-/** The shop's secret: `JWT_SECRET`, or else one generated once in `DATA_DIR`. */
+/** Gives keys of one secret. */
+export type SecretKeys = Pick<ShopSecret, 'keyFor'>;
+
+/**
+ * The shop's secret: `JWT_SECRET`, or else one generated once in `DATA_DIR`. What `JWT_SECRET_PREVIOUS` has signed or
+ * encrypted is accepted as well, so that the secret is replaced without a session or a second factor lost.
+ */
 @Injectable()
 export class ShopSecret {
-  private readonly secret: string;
+  private readonly secrets: readonly string[];
 
   constructor(env: Env) {
-    this.secret = env.JWT_SECRET ?? keptSecret(env.DATA_DIR);
+    const current = env.JWT_SECRET ?? keptSecret(env.DATA_DIR);
+    const previous = env.JWT_SECRET_PREVIOUS;
+    this.secrets = previous && previous !== current ? [current, previous] : [current];
   }
 
   /** Derives a key per purpose, so that a signature for one is not valid for another. */
   keyFor(purpose: string): Buffer {
-    return createHmac('sha256', this.secret).update(purpose).digest();
+    return this.keysFor(purpose)[0]!;
+  }
+
+  /** The key that signs now, then the one of the secret before, where there is one. */
+  keysFor(purpose: string): readonly Buffer[] {
+    return this.secrets.map((secret) => createHmac('sha256', secret).update(purpose).digest());
+  }
+
+  /** The keys of the secret before this one; undefined where none is set. */
+  get earlier(): SecretKeys | undefined {
+    if (this.secrets.length === 1) return undefined;
+    return { keyFor: (purpose) => this.keysFor(purpose)[1]! };
   }
 }
 
@@ -51,3 +70,8 @@ function keptSecret(directory: string): string {
   }
   return readFileSync(path, 'utf8');
 }
+
+/** The secret that signs tokens. */
+@Global()
+@Module({ providers: [ShopSecret], exports: [ShopSecret] })
+export class SecretModule {}

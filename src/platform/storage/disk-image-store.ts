@@ -4,7 +4,12 @@ import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { Env } from '../../config/env.js';
 import { mimeOfName } from './image-name.js';
-import { ImageStore, ImageStoreUnavailable, type StoredFile } from './image-store.js';
+import {
+  ImageStore,
+  ImageStoreUnavailable,
+  type OpenFile,
+  type StoredFile,
+} from './image-store.js';
 
 /** Files below DATA_DIR, in 256 folders by the first two characters of their names. */
 @Injectable()
@@ -39,6 +44,20 @@ export class DiskImageStore extends ImageStore {
   async get(name: string): Promise<StoredFile | undefined> {
     try {
       return { bytes: await readFile(this.pathOf(name)), mime: mimeOfName(name) };
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+      throw new ImageStoreUnavailable(error);
+    }
+  }
+
+  async open(name: string): Promise<OpenFile | undefined> {
+    try {
+      const file = await open(this.pathOf(name));
+      const { size } = await file.stat().catch(async (error: unknown) => {
+        await file.close();
+        throw error;
+      });
+      return { content: file.createReadStream(), length: size, mime: mimeOfName(name) };
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
       throw new ImageStoreUnavailable(error);

@@ -24,3 +24,12 @@ it('leaves nothing of what the camera wrote', async () => {
     undefined,
   ]);
 });
+
+it('refuses more than 25 megapixels', async () => {
+  const size = { width: 5_001, height: 5_000, channels: 3, background: '#fff' } as const;
+  const file = await sharp({ create: size }).png({ compressionLevel: 1 }).toBuffer();
+  await expect(decoder.clean(file)).rejects.toMatchObject({
+    kind: 'too_large',
+    code: 'image_too_large',
+  });
+});

@@ -20,6 +20,25 @@ export function unreadableImage(cause?: unknown): DomainError {
   });
 }
 
+/** The format by the first bytes; undefined for any other. */
+export function endingOf(bytes: Buffer): Ending | undefined {
+  return SIGNATURES.find(({ matches }) => matches(bytes))?.ending;
+}
+
+/**
+ * Refuses a size, in pixels, that cannot be decoded in bounded memory, or whose copies could not be encoded.
+ * @throws DomainError `too_large`
+ */
+export function checkPixels(width: number, height: number): void {
+  if (width * height > imageRules.maxPixels) throw tooManyPixels(imageRules.tooManyPixels);
+  if (Math.max(width, height) > imageRules.maxSide) throw tooManyPixels(imageRules.tooLongSide);
+}
+
+const tooManyPixels = (message: string) =>
+  new DomainError('too_large', 'image_too_large', message, {
+    errors: [{ field: 'image', message }],
+  });
+
 /**
  * Detects the format by the first bytes; file name and content type are ignored. Only these formats
  * reach the decoder.
@@ -27,7 +46,9 @@ export function unreadableImage(cause?: unknown): DomainError {
  */
 export function formatOf(bytes: Buffer): Ending {
   if (bytes.length === 0) throw unreadableImage();
-  const found = SIGNATURES.find(({ matches }) => matches(bytes));
-  if (found) return found.ending;
-  throw new DomainError('wrong_type', 'wrong_image_type', imageRules.wrongType);
+  const ending = endingOf(bytes);
+  if (ending) return ending;
+  throw new DomainError('wrong_type', 'wrong_image_type', imageRules.wrongType, {
+    errors: [{ field: 'image', message: imageRules.wrongType }],
+  });
 }

@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import type { Page, PageRequest } from '../../kernel/page.js';
 import { asNumber, asText } from '../database/decode.js';
 import { columns, computed } from '../database/fields.js';
-import { anyOf } from '../database/hidden-value.js';
+import { anyOf } from '../database/bind-parameters.js';
 import { Repositories } from '../database/repositories.js';
 import { selectPage } from '../database/select-page.js';
 import { type AnyQuery, Statements } from '../database/statements.js';
-import { ImageReferenceEntity } from './image-reference.entity.js';
+import { ImageReferenceEntity } from './image-references.js';
 import { ImageEntity } from './image.entity.js';
 
 /** Keeps an image that nothing shows yet; not a use. */

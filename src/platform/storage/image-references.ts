@@ -1,12 +1,27 @@
 import { Injectable } from '@nestjs/common';
-import { Any } from 'typeorm';
-import { Clock } from '../../kernel/clock.js';
+import { Any, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import { Clock } from '../../kernel/time.js';
 import { columns } from '../database/fields.js';
 import { insertRows } from '../database/insert-rows.js';
 import { Repositories } from '../database/repositories.js';
 import { type AnyQuery, Statements } from '../database/statements.js';
-import { ImageReferenceEntity } from './image-reference.entity.js';
 import { ImageEntity } from './image.entity.js';
+
+/** Which row of which module shows an image. */
+@Entity('media_reference')
+@Index('media_reference_name', ['name'])
+@Index('media_reference_name_owner', ['name', 'owner'])
+export class ImageReferenceEntity {
+  @PrimaryColumn('text')
+  owner!: string;
+
+  @PrimaryColumn('text')
+  ownerId!: string;
+
+  @ForeignKey(() => ImageEntity)
+  @PrimaryColumn('text')
+  name!: string;
+}
 
 const NAME = columns(ImageEntity, 'image', ['name']);
 
@@ -103,7 +118,7 @@ export class ImageReferences {
 
   /** Adds references that are never removed; images that no longer exist are skipped. */
   async addExisting(owner: string, ownerId: string, names: readonly string[]): Promise<void> {
-    await this.addingExisting.send({ owner, ownerId, names });
+    await this.addingExisting.write({ owner, ownerId, names });
   }
 
   private async addAll(rows: readonly ImageReferenceEntity[]): Promise<void> {

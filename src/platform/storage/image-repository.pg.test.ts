@@ -1,10 +1,9 @@
 import { ALL_ENTITIES } from '../../../test/support/entities.js';
 import { openDatabase, type OpenDatabase } from '../../../test/support/open-database.js';
-import { MINUTE_MS } from '../../kernel/durations.js';
+import { MINUTE_MS } from '../../kernel/time.js';
 import { SettableClock } from '../../kernel/testing/fakes.js';
 import { transactions } from '../database/transaction.js';
-import { ImageReferenceEntity } from './image-reference.entity.js';
-import { ImageReferences, UnknownImage } from './image-references.js';
+import { ImageReferenceEntity, ImageReferences, UnknownImage } from './image-references.js';
 import { ImageRepository } from './image-repository.js';
 
 const A = { name: 'a.png', mime: 'image/png', width: 700, height: 20 };

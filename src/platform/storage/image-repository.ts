@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { IsNull, Not } from 'typeorm';
-import { Clock } from '../../kernel/clock.js';
-import { MINUTE_MS } from '../../kernel/durations.js';
+import { Clock, MINUTE_MS } from '../../kernel/time.js';
 import { columns } from '../database/fields.js';
 import { Repositories } from '../database/repositories.js';
 import { type AnyQuery, Statements } from '../database/statements.js';
@@ -17,8 +16,8 @@ export interface ImageRecord {
 }
 
 const PROPERTIES = ['name', 'width', 'height', 'widths'] as const satisfies (keyof ImageRecord)[];
-/** SQL for whether any row shows an image. */
-const isReferenced = (image: string) =>
+/** SQL for whether any row shows the image that a row of this alias names. */
+export const isReferenced = (image: string) =>
   `EXISTS (SELECT FROM media_reference shown WHERE shown.name = ${image}.name)`;
 const IMAGE = columns(ImageEntity, 'image', PROPERTIES);
 

@@ -1,7 +1,16 @@
+import type { Readable } from 'node:stream';
 import { TransientError } from '../../kernel/transient-error.js';
 
 export interface StoredFile {
   readonly bytes: Buffer;
+  readonly mime: string;
+}
+
+/** A file to send: read piece by piece as its reader takes it. Whoever opens it reads or destroys it. */
+export interface OpenFile {
+  readonly content: Readable;
+  /** In bytes. */
+  readonly length: number;
   readonly mime: string;
 }
 
@@ -21,8 +30,11 @@ export abstract class ImageStore {
   /** Stores a file atomically; storing the same name again is allowed. */
   abstract put(name: string, file: StoredFile): Promise<void>;
 
-  /** Returns the file; undefined where none has this name. */
+  /** Returns the file in memory; undefined where none has this name. */
   abstract get(name: string): Promise<StoredFile | undefined>;
+
+  /** Opens the file as a stream, which holds some 100 kB however slowly it is read; undefined where none has this name. */
+  abstract open(name: string): Promise<OpenFile | undefined>;
 
   /** Deletes a file; a missing one is not an error. */
   abstract remove(name: string): Promise<void>;

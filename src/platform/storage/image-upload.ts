@@ -18,7 +18,8 @@ import { catchError, from, lastValueFrom, type Observable } from 'rxjs';
 import { imageRules } from '../../../common/contract/image.js';
 import { Env } from '../../config/env.js';
 import { DomainError, InvalidInput } from '../../kernel/domain-error.js';
-import { type Uploader, uploadFolder, UploadQueue } from './upload-queue.js';
+import { uploaderOf } from './current-uploader.js';
+import { uploadFolder, UploadQueue, type WaitingUploader } from './upload-queue.js';
 
 /** Where the bodies of uploads arrive, and how large they may be. */
 export const arrivingUploads = MultipartModule.registerAsync({
@@ -42,7 +43,7 @@ class ArriveInTurn implements NestInterceptor {
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const work = () => lastValueFrom(next.handle().pipe(catchError(toClientError)));
-    return from(this.queue.arrive(uploaderOf(context), work));
+    return from(this.queue.arrive(waitingIn(context), work));
   }
 }
 
@@ -58,27 +59,24 @@ class ReadInTurn implements NestInterceptor {
       file.bytes = await readFile(file.path);
       return lastValueFrom(next.handle());
     };
-    const ended = this.queue.work(uploaderOf(context), work);
+    const ended = this.queue.work(waitingIn(context), work);
     return from(ended.finally(() => rm(file.path, { force: true })));
   }
 }
 
-function uploaderOf(context: ExecutionContext): Uploader {
+function waitingIn(context: ExecutionContext): WaitingUploader {
   const http = context.switchToHttp();
-  const { currentUser } = http.getRequest<FastifyRequest>();
   const gone = new AbortController();
   http.getResponse<FastifyReply>().raw.once('close', () => gone.abort());
-  return {
-    account: currentUser?.id ?? '',
-    isStaff: currentUser?.role === 'admin',
-    gone: gone.signal,
-  };
+  return { ...uploaderOf(http.getRequest<FastifyRequest>()), gone: gone.signal };
 }
 
 /** Converts errors of the multipart parser to those of the form. */
 function toClientError(error: unknown): never {
   if (error instanceof PayloadTooLargeException) {
-    throw new DomainError('too_large', 'too_large', imageRules.tooLarge);
+    throw new DomainError('too_large', 'too_large', imageRules.tooLarge, {
+      errors: [{ field: 'image', message: imageRules.tooLarge }],
+    });
   }
   const message = error instanceof BadRequestException ? error.message : '';
   if (message.startsWith('Too many files')) {

@@ -26,11 +26,12 @@ export class ImageUrls {
     return widths.map((width) => ({ width, url: this.store.urlOf(variantName(name, width)) }));
   }
 
-  /** The name for a URL of our own store; undefined for any other URL. */
+  /** The name for a URL of our own store, of a preview, too; undefined for any other URL. */
   nameOf(url: string): string | undefined {
-    const path = url.startsWith(`${this.env.SHOP_URL}/`)
-      ? url.slice(this.env.SHOP_URL.length)
-      : url;
+    const [address = ''] = url.split('?');
+    const path = address.startsWith(`${this.env.SHOP_URL}/`)
+      ? address.slice(this.env.SHOP_URL.length)
+      : address;
     const name = path.slice(path.lastIndexOf('/') + 1);
     return isImageName(name) && this.store.urlOf(name) === path ? name : undefined;
   }

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Env } from '../../config/env.js';
-import { Clock } from '../../kernel/clock.js';
+import { Clock } from '../../kernel/time.js';
 import { columns } from '../database/fields.js';
-import { anyOf } from '../database/hidden-value.js';
+import { anyOf } from '../database/bind-parameters.js';
 import { Statements } from '../database/statements.js';
 import { WIDTHS } from './image-decoder.js';
 import { ImageEntity } from './image.entity.js';

@@ -1,24 +1,32 @@
 import { Injectable } from '@nestjs/common';
 import { setTimeout } from 'node:timers/promises';
+import { batchesOf } from '../../kernel/batches.js';
 import { DomainError } from '../../kernel/domain-error.js';
-import { DomainEvents } from '../../kernel/domain-event.js';
+import { domainEvent, DomainEvents } from '../../kernel/domain-event.js';
+import { RejectedInput } from '../../kernel/rejected-input.js';
 import { UnitOfWork } from '../../kernel/unit-of-work.js';
+import { purgeInBatches } from '../scheduled-jobs/purge-in-batches.js';
 import { type CleanImage, ImageDecoder, WIDTHS } from './image-decoder.js';
-import { imageStored } from './storage-events.js';
-import { mimeOfName, variantName } from './image-name.js';
+import { contentHashOf, imageNameOf, mimeOfName, variantName } from './image-name.js';
 import { type ImageRecord, ImageRepository } from './image-repository.js';
 import { ImageStore } from './image-store.js';
 import { ImageUrls, type Source } from './image-urls.js';
+import { RemovalEnds } from './removal-ends.js';
+import { UploadQuota } from './upload-quota.js';
+
+/** An image is stored without its narrower copies. */
+export const imageStored = domainEvent<{ name: string }>('storage.image-stored');
 
 const LOOK_AGAIN_MS = 50;
 const LOOKS = 60;
-/** After that many consecutive failures the store is considered unavailable. */
-const MOST_FAILURES = 3;
-/** Images that a sweep removes, and those that one transaction marks. */
-const BATCH = 1_000;
+/** Images that a sweep reads or marks by one statement. */
+const BATCH = 200;
+/** Images that a sweep removes at once, each with its copies. */
+const AT_ONCE = 8;
 
 /** A stored image: its URL, its size in pixels, and the existing narrower copies. */
 export interface StoredImage {
+  readonly name: string;
   readonly url: string;
   readonly width: number;
   readonly height: number;
@@ -33,15 +41,17 @@ export class Images {
     private readonly store: ImageStore,
     private readonly images: ImageRepository,
     private readonly urls: ImageUrls,
+    private readonly quota: UploadQuota,
     private readonly unitOfWork: UnitOfWork,
     private readonly events: DomainEvents,
   ) {}
 
   /**
    * Stores an image; a job makes its narrower copies. Uploading known content renews its age.
-   * @throws DomainError `wrong_type`, `too_large` or `invalid`, without storing anything.
+   * @throws DomainError `wrong_type`, `too_large`, `invalid` or `too_many`, without storing anything.
    */
   async add(file: Buffer): Promise<StoredImage> {
+    await this.quota.check();
     const image = await this.decoder.clean(file);
     const row = await this.save(image);
     if (row.widths.length === 0) {
@@ -68,7 +78,12 @@ export class Images {
   /** Retries while the sweep is removing the same content, which does not take long. */
   private async claim(image: CleanImage): Promise<ImageRecord> {
     for (let look = 0; look < LOOKS; look++) {
-      const row = await this.unitOfWork.run(() => this.images.addOrRenew(image));
+      const row = await this.unitOfWork.run(async () => {
+        await this.quota.reserve(image.name, image.bytes.length);
+        const claimed = await this.images.addOrRenew(image);
+        if (claimed) await this.quota.count(image.name, image.bytes.length);
+        return claimed;
+      });
       if (row) return row;
       await setTimeout(LOOK_AGAIN_MS);
     }
@@ -78,20 +93,29 @@ export class Images {
 
   private viewOf({ name, width, height, widths }: ImageRecord): StoredImage {
     const srcset = this.urls.srcsetOf(name, widths);
-    return { url: this.urls.urlOf(name), width, height, srcset };
+    return { name, url: this.urls.urlOf(name), width, height, srcset };
   }
 
-  /** Makes the narrower copies of a stored image, unless they exist or the image was deleted. */
+  /**
+   * Makes the narrower copies of a stored image, unless they exist or the image was deleted.
+   * @throws RejectedInput where what was uploaded has none
+   */
   async makeNarrower(name: string): Promise<void> {
     const row = await this.images.find(name);
     if (!row || row.widths.length > 0) return;
     const file = await this.store.get(name);
-    if (file) await this.storeNarrower(row, file.bytes);
+    if (!file) return;
+    await this.storeNarrower(row, file.bytes).catch((error: unknown) => {
+      const isAsUploaded = contentHashOf(imageNameOf(file.bytes, 'png')) === contentHashOf(name);
+      if (!isAsUploaded || !(error instanceof DomainError && error.kind === 'invalid')) throw error;
+      throw new RejectedInput(`Image ${name} has no narrower copies`, { cause: error.cause });
+    });
   }
 
   /** Records the widths once all copies are stored. */
-  private async storeNarrower({ name, width: own }: ImageRecord, image: Buffer): Promise<number[]> {
-    const copies = await this.decoder.narrower(image, own);
+  private async storeNarrower(row: ImageRecord, image: Buffer): Promise<number[]> {
+    const { name } = row;
+    const copies = await this.decoder.narrower(image, row);
     for (const { width, bytes } of copies) {
       const copy = variantName(name, width);
       await this.store.put(copy, { bytes, mime: mimeOfName(copy) });
@@ -102,27 +126,26 @@ export class Images {
   }
 
   /**
-   * Removes unreferenced images older than `before`. A failed removal does not stop the others;
-   * where the store is unavailable, a later sweep removes the rest.
+   * Removes all unreferenced images older than `before`, until `signal` ends it. A failed removal does not stop the
+   * others; where the store is unavailable, a later sweep removes the rest.
    * @returns the number of removed images.
    */
-  async sweep(before: Date): Promise<number> {
+  async sweep(before: Date, signal?: AbortSignal): Promise<number> {
     const markBatch = () => this.unitOfWork.run(() => this.images.markShown(before, BATCH));
     while ((await markBatch()) === BATCH);
-    let gone = 0;
-    let failure: unknown;
-    let inARow = 0;
-    for (const name of await this.images.orphans(before, BATCH)) {
-      try {
-        if (await this.drop(name, before)) gone++;
-        inARow = 0;
-      } catch (error) {
-        failure = error;
-        if (++inARow === MOST_FAILURES) break;
+    await purgeInBatches(this.unitOfWork, (limit) => this.quota.purge(before, limit));
+    const ends = new RemovalEnds();
+    for (;;) {
+      const names = await this.images.orphans(before, BATCH);
+      if (names.length === 0) break;
+      for (const some of batchesOf(names, AT_ONCE)) {
+        if (signal?.aborted || ends.isStoreAway) break;
+        ends.add(await Promise.allSettled(some.map((name) => this.drop(name, before))));
       }
+      if (signal?.aborted || ends.isStoreAway) break;
     }
-    if (failure) throw failure;
-    return gone;
+    if (ends.failure) throw ends.failure;
+    return ends.removed;
   }
 
   /** Deletes the row last: until then a new upload of the same content waits. */

@@ -10,10 +10,19 @@ import type { OnApplicationShutdown } from '@nestjs/common';
 import { addAbortSignal, Readable } from 'node:stream';
 import type { Env } from '../../config/env.js';
 import { isPrivateName, mimeOfName } from './image-name.js';
-import { ImageStore, ImageStoreUnavailable, type StoredFile } from './image-store.js';
+import {
+  ImageStore,
+  ImageStoreUnavailable,
+  type OpenFile,
+  type StoredFile,
+} from './image-store.js';
+import { untilSilent } from './until-silent.js';
 
 /** A name that no file has. */
 const NO_FILE = 'is-anybody-there.webp';
+
+/** Connections to the store at once. One that sends a file stays open while its reader is slow. */
+const MOST_CONNECTIONS = 1_000;
 
 const FOREVER = 'public, max-age=31536000, immutable';
 
@@ -34,6 +43,10 @@ export class S3ImageStore extends ImageStore implements OnApplicationShutdown {
       ...(S3_ENDPOINT && { endpoint: S3_ENDPOINT, forcePathStyle: true }),
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
+      requestHandler: {
+        httpAgent: { maxSockets: MOST_CONNECTIONS },
+        httpsAgent: { maxSockets: MOST_CONNECTIONS },
+      },
       ...(S3_ACCESS_KEY_ID &&
         S3_SECRET_ACCESS_KEY && {
           credentials: { accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY },
@@ -60,14 +73,22 @@ export class S3ImageStore extends ImageStore implements OnApplicationShutdown {
   }
 
   get(name: string): Promise<StoredFile | undefined> {
-    return this.call(async (options) => {
-      try {
-        return await this.read(name, options);
-      } catch (error) {
-        if (isA(error, 'NoSuchKey') || isA(error, 'NoSuchBucket')) return undefined;
-        throw error;
-      }
-    });
+    return this.call((options) => unlessMissing(() => this.read(name, options)));
+  }
+
+  /** The timeout is for the answer to begin, and then for each piece that the reader waits for. */
+  open(name: string): Promise<OpenFile | undefined> {
+    const command = new GetObjectCommand(this.place(name));
+    return this.call((options) =>
+      unlessMissing(async () => {
+        const { Body, ContentLength } = await this.client.send(command, options);
+        if (!(Body instanceof Readable) || ContentLength === undefined) {
+          throw new Error(`The store sent no file ${name}`);
+        }
+        const content = untilSilent(Body, this.env.S3_TIMEOUT_MS);
+        return { content, length: ContentLength, mime: mimeOfName(name) };
+      }),
+    );
   }
 
   async remove(name: string): Promise<void> {
@@ -134,6 +155,16 @@ export class S3ImageStore extends ImageStore implements OnApplicationShutdown {
 
   onApplicationShutdown(): void {
     this.close();
+  }
+}
+
+/** Undefined where the store has no such file or bucket. */
+async function unlessMissing<Result>(work: () => Promise<Result>): Promise<Result | undefined> {
+  try {
+    return await work();
+  } catch (error) {
+    if (isA(error, 'NoSuchKey') || isA(error, 'NoSuchBucket')) return undefined;
+    throw error;
   }
 }
 

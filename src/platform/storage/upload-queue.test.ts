@@ -9,6 +9,7 @@ beforeEach(() => {
 
 const uploaderOf = (account: string, isStaff = false, gone = new AbortController().signal) => ({
   account,
+  address: `address of ${account}`,
   isStaff,
   gone,
 });
@@ -96,4 +97,16 @@ it('works on eight that have arrived at once', async () => {
   };
   await Promise.all(Array.from({ length: 30 }, () => queue.work(uploaderOf('ann'), work)));
   expect(most).toBe(8);
+});
+
+it('works for staff first, then in turns for all accounts', async () => {
+  const order: string[] = [];
+  const work = (account: string, isStaff = false) =>
+    queue.work(uploaderOf(account, isStaff), async () => {
+      await turns();
+      order.push(account);
+    });
+  const eve = Array.from({ length: 20 }, () => work('eve'));
+  await Promise.all([...eve, work('ann'), work('staff', true)]);
+  expect(order.slice(0, 10)).toEqual([...Array(8).fill('eve'), 'staff', 'ann']);
 });

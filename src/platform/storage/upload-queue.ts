@@ -2,10 +2,11 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { AsyncResource } from 'node:async_hooks';
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import PQueue from 'p-queue';
 import { Env } from '../../config/env.js';
 import { DomainError } from '../../kernel/domain-error.js';
-import { HOUR_MS } from '../../kernel/durations.js';
+import { HOUR_MS } from '../../kernel/time.js';
+import { shareOf, type Uploader } from './current-uploader.js';
+import { type FairQueue, fairQueue } from './fair-order.js';
 
 /** Uploads of one account that arrive at once; its others wait unread, which costs a socket each. */
 const OF_ACCOUNT = 4;
@@ -18,15 +19,11 @@ const WAIT_MS = 60_000;
 /** Nothing arrives for that long: a file that is older was left by a process that was killed. */
 const LEFT_AFTER_MS = HOUR_MS;
 
-/** Who uploads. */
-export interface Uploader {
-  readonly account: string;
-  readonly isStaff: boolean;
+/** Who uploads, and whether they still wait. */
+export interface WaitingUploader extends Uploader {
   /** Aborted once the caller has gone away. */
   readonly gone: AbortSignal;
 }
-
-const queueOf = (concurrency: number) => new PQueue({ concurrency });
 
 /** The folder in which uploads arrive. */
 export const uploadFolder = (env: Pick<Env, 'DATA_DIR'>) => resolve(env.DATA_DIR, 'uploads');
@@ -37,9 +34,9 @@ export const uploadFolder = (env: Pick<Env, 'DATA_DIR'>) => resolve(env.DATA_DIR
  */
 @Injectable()
 export class UploadQueue implements OnModuleInit {
-  private readonly accounts = new Map<string, PQueue>();
-  private readonly groups = { staff: queueOf(OF_GROUP), shoppers: queueOf(OF_GROUP) };
-  private readonly inWork = queueOf(IN_WORK);
+  private readonly accounts = new Map<string, FairQueue>();
+  private readonly groups = { staff: fairQueue(OF_GROUP), shoppers: fairQueue(OF_GROUP) };
+  private readonly inWork = fairQueue(IN_WORK);
 
   constructor(private readonly env: Env) {}
 
@@ -57,21 +54,21 @@ export class UploadQueue implements OnModuleInit {
    * Runs `work`, which lets an upload arrive and does all that follows.
    * @throws DomainError `unavailable`
    */
-  arrive<Result>(uploader: Uploader, work: () => Promise<Result>): Promise<Result> {
-    const { account, isStaff, gone } = uploader;
+  arrive<Result>(uploader: WaitingUploader, work: () => Promise<Result>): Promise<Result> {
+    const { account, isStaff } = uploader;
     const group = isStaff ? this.groups.staff : this.groups.shoppers;
-    return inTurn(this.queueOfAccount(account), gone, () => inTurn(group, gone, work));
+    return inTurn(this.queueOfAccount(account), uploader, () => inTurn(group, uploader, work));
   }
 
-  /** Runs `work` on an upload that has arrived. @throws DomainError `unavailable` */
-  work<Result>({ gone }: Uploader, work: () => Promise<Result>): Promise<Result> {
-    return inTurn(this.inWork, gone, work);
+  /** Runs `work` on an upload that has arrived; staff go first. @throws DomainError `unavailable` */
+  work<Result>(uploader: WaitingUploader, work: () => Promise<Result>): Promise<Result> {
+    return inTurn(this.inWork, uploader, work);
   }
 
-  private queueOfAccount(id: string): PQueue {
+  private queueOfAccount(id: string): FairQueue {
     const known = this.accounts.get(id);
     if (known) return known;
-    const queue = queueOf(OF_ACCOUNT);
+    const queue = fairQueue(OF_ACCOUNT);
     this.accounts.set(id, queue);
     queue.on('idle', () => this.accounts.delete(id));
     return queue;
@@ -80,8 +77,8 @@ export class UploadQueue implements OnModuleInit {
 
 /** Runs `work` once the queue has room, in the asynchronous context of the caller. */
 async function inTurn<Result>(
-  queue: PQueue,
-  gone: AbortSignal,
+  queue: FairQueue,
+  { gone, ...uploader }: WaitingUploader,
   work: () => Promise<Result>,
 ): Promise<Result> {
   const waiting = new AbortController();
@@ -97,7 +94,8 @@ async function inTurn<Result>(
     stay();
     return work();
   });
-  return queue.add(begin, { signal: waiting.signal }).finally(stay);
+  const options = { signal: waiting.signal, ...shareOf(uploader, 1) };
+  return queue.add(begin, options).finally(stay);
 }
 
 const BUSY = new DomainError(

@@ -16,7 +16,10 @@ function process() {
 const shop = process();
 const worker = process();
 const job = (traceParent: string | null) => ({
-  ...{ id: 'one', job: 'test.note', queue: 'maintenance', traceParent },
+  id: 'one',
+  job: 'test.note',
+  queue: 'maintenance',
+  traceParent,
 });
 
 beforeAll(() => shop.provider.register());

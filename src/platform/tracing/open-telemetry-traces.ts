@@ -4,6 +4,7 @@ import {
   ROOT_CONTEXT,
   SpanKind,
   SpanStatusCode,
+  trace,
   type TracerProvider,
 } from '@opentelemetry/api';
 import { getRPCMetadata, RPCType } from '@opentelemetry/core';
@@ -25,9 +26,10 @@ export class OpenTelemetryTraces implements Traces {
     return carrier[TRACEPARENT] ?? null;
   }
 
-  nameRoute(route: string): void {
+  nameRequest({ id, route }: Parameters<Traces['nameRequest']>[0]): void {
+    trace.getActiveSpan()?.setAttribute('vigor.request.id', id);
     const rpc = getRPCMetadata(context.active());
-    if (rpc?.type === RPCType.HTTP) rpc.route = route;
+    if (route && rpc?.type === RPCType.HTTP) rpc.route = route;
   }
 
   runJob({ id, job, queue, traceParent }: TracedJob, work: () => Promise<void>): Promise<void> {

@@ -6,12 +6,29 @@ import type { ReadableSpan, SpanExporter } from '@opentelemetry/sdk-trace-node';
  * terms, ids and tokens. Statements are texts with `$1` in place of each value.
  */
 const SHARED: ReadonlySet<string> = new Set([
-  ...['http.method', 'http.request.method', 'http.route', 'http.scheme', 'url.scheme'],
-  ...['http.status_code', 'http.response.status_code', 'error.type'],
-  ...['net.peer.name', 'net.peer.port', 'server.address', 'server.port'],
-  ...['db.system', 'db.system.name', 'db.name', 'db.namespace', 'db.operation.name'],
-  ...['db.statement', 'db.query.text'],
-  ...['vigor.job', 'vigor.job.id', 'vigor.queue'],
+  'http.method',
+  'http.request.method',
+  'http.route',
+  'http.scheme',
+  'url.scheme',
+  'http.status_code',
+  'http.response.status_code',
+  'error.type',
+  'net.peer.name',
+  'net.peer.port',
+  'server.address',
+  'server.port',
+  'db.system',
+  'db.system.name',
+  'db.name',
+  'db.namespace',
+  'db.operation.name',
+  'db.statement',
+  'db.query.text',
+  'vigor.job',
+  'vigor.job.id',
+  'vigor.queue',
+  'vigor.request.id',
 ]);
 
 /** The address of a Unix socket is a folder of this machine, and is left out. */

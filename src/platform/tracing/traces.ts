@@ -11,8 +11,11 @@ export interface TracedJob {
 export interface Traces {
   /** The W3C `traceparent` of what runs now; null where nothing is traced. */
   current(): string | null;
-  /** Names what runs now by its route pattern, which holds no id and no token. */
-  nameRoute(route: string): void;
+  /**
+   * Names the request that runs now by its route pattern, which holds no id and no token, and by the id that its log
+   * lines and its answer have.
+   */
+  nameRequest(request: { readonly id: string; readonly route: string | undefined }): void;
   /** Runs a job as a part of the trace that caused it. */
   runJob(job: TracedJob, work: () => Promise<void>): Promise<void>;
   /** Sends what is left; ends within seconds where the endpoint is away. */

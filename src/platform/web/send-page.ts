@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { acceptedEncoding } from '../http/accepted-encoding.js';
+import { acceptedEncoding } from '../http/compression.js';
 import type { FinishedPage } from './page-renderer.js';
 
 /** Sends a page in the encoding that the browser prefers, or 304 where its ETag matches. */

@@ -25,8 +25,10 @@ function setUp(
   const invalidation = new LocalInvalidation(true);
   const headers = { 'Content-Security-Policy': 'none' };
   const rates = new MemoryRateStore(clock, loadEnv({}));
-  servePages(fastify, build, 'https://shop.test', headers, invalidation, rates);
-  return { fastify, invalidation, rendered: () => rendered };
+  const readiness = { isStarting: false };
+  const origin = 'https://shop.test';
+  servePages(fastify, { build, origin, headers, invalidation, rates, readiness });
+  return { fastify, invalidation, readiness, rendered: () => rendered };
 }
 
 const clock = new SettableClock();
@@ -60,6 +62,22 @@ describe('the pages of the storefront', () => {
       'content-security-policy': 'none',
       'cache-control': 'public, no-cache',
     });
+  });
+
+  it('say that the shop is being set up until it is, and are rendered then', async () => {
+    const { fastify, readiness, rendered } = setUp(() => ({ html: 'home' }));
+    readiness.isStarting = true;
+    const starting = await fastify.inject('/');
+    expect([starting.statusCode, rendered()]).toEqual([503, 0]);
+    expect(starting.body).toContain('<h1>The shop is being set up</h1>');
+    expect(starting.headers).toMatchObject({
+      'content-security-policy': 'none',
+      'cache-control': 'no-store',
+      'retry-after': '3',
+    });
+    expect((await fastify.inject('/api/products')).statusCode).toBe(200);
+    readiness.isStarting = false;
+    expect((await fastify.inject('/')).body).toContain('home');
   });
 
   it('are kept for a moment, and not sent twice to who has them', async () => {

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Global, Injectable, Module } from '@nestjs/common';
 
 /** Paths of pages for search engines, as they are now. */
 type PathSource = () => Promise<readonly string[]>;
@@ -16,3 +16,8 @@ export class SitemapPages {
     return (await Promise.all(this.sources.map((source) => source()))).flat();
   }
 }
+
+/** Lets modules add pages to the sitemap. */
+@Global()
+@Module({ providers: [SitemapPages], exports: [SitemapPages] })
+export class SitemapModule {}

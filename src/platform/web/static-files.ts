@@ -1,7 +1,7 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { join } from 'node:path';
-import { DAY_MS, HOUR_MS } from '../../kernel/durations.js';
+import { DAY_MS, HOUR_MS } from '../../kernel/time.js';
 
 const YEAR_MS = 365 * DAY_MS;
 

@@ -10,7 +10,7 @@ import type { Store } from './store';
 
 const FAILED = 'Sign up failed. Please try again.';
 
-/** Moves a guest's cart into the account when they sign in. */
+/** When a guest signs in, moves their cart into the account, and takes away the errors of before. */
 export function followSession(store: Store): void {
   const shownFor = new Set<string>();
   const showRefusal = async (error: unknown, product: string): Promise<void> => {
@@ -39,7 +39,10 @@ export function followSession(store: Store): void {
     });
   };
   session.subscribe((_, reason) => {
-    if (reason === 'set') moveCart(true);
+    if (reason !== 'set') return;
+    // 'Please log in to continue', and why an attempt before failed.
+    notify.dismissErrors();
+    moveCart(true);
   });
   moveCart(false);
 }

@@ -38,6 +38,7 @@ export const routes: RouteObject[] = [
       { path: 'newsletter/unsubscribe', ...page('unsubscribe') },
       { path: 'register', ...page('register') },
       { path: 'login', ...page('login') },
+      { path: 'login-link', ...page('login-link') },
       { path: 'forget-password', ...page('forget-password') },
       { path: 'reset-password', ...page('reset-password') },
       { path: 'join', ...page('join') },

@@ -27,7 +27,7 @@ export function Banner({ title, slim = false, children }: BannerProps) {
         <h1
           className={classes(
             'shout',
-            slim ? 'text-h2 max-w-[70%]' : 'max-w-[min(18ch,75%)] text-h1',
+            slim ? 'max-w-[max(70%,12rem)] text-h2' : 'max-w-[min(18ch,max(75%,16rem))] text-h1',
           )}
         >
           {title}

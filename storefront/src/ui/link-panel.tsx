@@ -35,6 +35,7 @@ export function LinkPanel({ token, question, success, failure, act, state }: Lin
             Try again
           </Button>
         )}
+        {!token && <ButtonLink to="/">Back to Home</ButtonLink>}
       </StateMessage>
     );
   }

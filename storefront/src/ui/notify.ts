@@ -19,6 +19,8 @@ type Kind = 'success' | 'error' | 'loading';
 export const MESSAGE_SHOWN = 'message-shown';
 
 let shown = 0;
+/** The ids of the error messages since they were last dismissed. */
+let errors: string[] = [];
 
 let library: Promise<typeof import('react-hot-toast')> | undefined;
 
@@ -42,6 +44,7 @@ function show(
   { id = `message-${++shown}`, link }: { id?: string; link?: MessageLink } = {},
 ): string {
   document.dispatchEvent(new Event(MESSAGE_SHOWN));
+  if (kind === 'error') errors.push(id);
   loadLibrary().then(
     ({ default: toast }) => toast[kind](message, { id, ...(link && { link }) }),
     () => undefined, // The server is unavailable; the caller's screen says so.
@@ -59,4 +62,13 @@ export const notify = {
   succeed: (id: string, message: string, link?: MessageLink): string =>
     show('success', message, { id, link }),
   fail: (id: string, message: string): string => show('error', message, { id }),
+  /** Takes away error messages that are no longer true. */
+  dismissErrors: (): void => {
+    const ids = errors;
+    errors = [];
+    void library?.then(
+      ({ default: toast }) => ids.forEach((id) => toast.dismiss(id)),
+      () => undefined,
+    );
+  },
 };

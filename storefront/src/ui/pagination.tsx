@@ -11,7 +11,7 @@ interface PaginationProps {
 /** Previous, the current page's number, Next. */
 export function Pagination({ page, isLast, onPage }: PaginationProps) {
   return (
-    <nav aria-label="Pages" className="flex items-center justify-center gap-1 sm:gap-3">
+    <nav aria-label="Pages" className="flex flex-wrap items-center justify-center gap-1 sm:gap-3">
       <Button look="outline" disabled={page <= 1} onClick={() => onPage(page - 1)}>
         <Icon name="left" className="size-4" />
         Previous

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 
 import { IconButton } from './icon-button';
 
 const COLUMNS = {
-  products: '[--cols:2] sm:[--cols:3] lg:[--cols:5]',
-  categories: '[--cols:2] sm:[--cols:5] lg:[--cols:8]',
+  products: 'track-products',
+  categories: 'track-categories',
 } as const;
 
 interface SliderProps {
@@ -26,7 +26,7 @@ export function Slider({ title, columns, more, children }: SliderProps) {
   return (
     <section aria-label={title} className="shell" onKeyDown={onKeyDown}>
       <div className="mb-6 flex items-end justify-between gap-4 lg:mb-8">
-        <h2 className="shout text-h2">{title}</h2>
+        <h2 className="shout min-w-0 text-h2">{title}</h2>
         <div className="flex shrink-0 items-center gap-2">
           {more}
           <IconButton

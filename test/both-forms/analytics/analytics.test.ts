@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { DAY_MS } from '../../../src/kernel/durations.js';
+import { DAY_MS } from '../../../src/kernel/time.js';
 import { VerifySalesRollup } from '../../../src/modules/analytics/use-cases/verify-sales-rollup.js';
 import { UpdateSalesRollup } from '../../../src/modules/analytics/use-cases/update-sales-rollup.js';
 import type { OrderStatus } from '../../../src/modules/orders/index.js';

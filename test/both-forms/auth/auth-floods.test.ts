@@ -1,6 +1,6 @@
-import { Clock } from '../../../src/kernel/clock.js';
+import { Clock } from '../../../src/kernel/time.js';
 import { Passwords } from '../../../src/modules/auth/ports/passwords.js';
-import { OWN_ADDRESS } from '../../../src/platform/http/own-call.js';
+import { OWN_ADDRESS } from '../../../src/platform/http/throttle.js';
 import { newUser } from '../../support/test-users.js';
 import { PASSWORD } from '../../support/password.js';
 import { startTestApp, type TestApp } from '../../support/start-test-app.js';
@@ -22,7 +22,10 @@ describe('a flood of empty bodies from 20 addresses', () => {
   const from = (address: string) => ({ 'x-forwarded-for': address });
   const send = (path: string, address: string, payload: object = {}) =>
     shop.app.inject({
-      ...{ method: 'POST', url: `/api/${path}`, payload, remoteAddress: PROXY },
+      method: 'POST',
+      url: `/api/${path}`,
+      payload,
+      remoteAddress: PROXY,
       headers: from(address),
     });
   /** One more than an address may send; far less for a login, which an address may try 200 times. */
@@ -66,7 +69,9 @@ describe('a flood of empty bodies from 20 addresses', () => {
 describe('emails', () => {
   const write = (remoteAddress: string, website?: string) =>
     shop.app.inject({
-      ...{ method: 'POST', url: '/api/contact', remoteAddress },
+      method: 'POST',
+      url: '/api/contact',
+      remoteAddress,
       payload: { name: 'Eve', email: 'eve@x.test', subject: 'Hi', message: 'Hi', website },
     });
   const writeAll = async (network: string, website?: string) => {
@@ -89,7 +94,9 @@ describe('emails', () => {
 it('the pages that the shop draws for everybody are on nobody’s account, and nobody can say so', async () => {
   const read = (remoteAddress: string) =>
     shop.app.inject({
-      ...{ method: 'GET', url: '/api/shop', remoteAddress },
+      method: 'GET',
+      url: '/api/shop',
+      remoteAddress,
       headers: { 'x-forwarded-for': OWN_ADDRESS },
     });
   const codesOf = async (address: string) => {
@@ -103,13 +110,18 @@ it('the pages that the shop draws for everybody are on nobody’s account, and n
 describe('passwords guessed to confirm a new email address', () => {
   const change = (token: string, body: object, from: string) =>
     shop.app.inject({
-      ...{ method: 'PUT', url: '/api/users', payload: body, remoteAddress: from },
+      method: 'PUT',
+      url: '/api/users',
+      payload: body,
+      remoteAddress: from,
       headers: { authorization: `Bearer ${token}` },
     });
 
   const logIn = (email: string, from: string) =>
     shop.app.inject({
-      ...{ method: 'POST', url: '/api/auth/login', remoteAddress: from },
+      method: 'POST',
+      url: '/api/auth/login',
+      remoteAddress: from,
       payload: { email, password: PASSWORD },
     });
 

@@ -1,5 +1,5 @@
 import { DataSource } from 'typeorm';
-import { DAY_MS } from '../../../src/kernel/durations.js';
+import { DAY_MS } from '../../../src/kernel/time.js';
 import { newUser, type TestUser } from '../../support/test-users.js';
 import { PASSWORD } from '../../support/password.js';
 import { startTestApp, type TestApp } from '../../support/start-test-app.js';
@@ -94,7 +94,8 @@ describe('a stolen access token', () => {
     const link = await mailbox.waitForEmail(user.email, RESET);
     expect(link.text).not.toContain('undo-email-change');
     expect(await undo(token)).toMatchObject({
-      ...{ status: 400, code: 'invalid_undo_link' },
+      status: 400,
+      code: 'invalid_undo_link',
       message: 'This link is invalid, has expired or was used already',
     });
   });
@@ -105,12 +106,14 @@ describe('a stolen access token', () => {
     for (const email of [`b-${theirs}`, user.email, `c-${theirs}`]) {
       expect((await user.api.put('users', { email })).status).toBe(200);
       expect(await other.api.put('users', { email: user.email })).toMatchObject({
-        ...{ status: 409, message: TAKEN },
+        status: 409,
+        message: TAKEN,
       });
     }
     const signup = { name: 'Thief', email: user.email.toUpperCase(), password: PASSWORD };
     expect(await shop.api.post('auth/signup', signup)).toMatchObject({
-      ...{ status: 409, errors: [{ field: 'email', message: TAKEN }] },
+      status: 409,
+      errors: [{ field: 'email', message: TAKEN }],
     });
     await forgot(`c-${theirs}`);
     await mailbox.waitForEmail(user.email, RESET);
@@ -142,6 +145,70 @@ describe('a stolen access token', () => {
     const link = await mailbox.waitForEmail(theirs, RESET);
     expect(link.text).not.toContain('undo-email-change');
     expect((await newUserAt(user.email)).status).toBe(201);
+  });
+});
+
+describe('an address that an account has by an unconfirmed change', () => {
+  const signUp = (email: string, emailProof: string) =>
+    shop.api.post('auth/signup', { name: 'Owner', email, password: PASSWORD, emailProof });
+
+  /** An account that has entered somebody else's address, and the proof that goes to that mailbox. */
+  async function held() {
+    const { user, theirs: email } = await victim();
+    expect(await newUserAt(email)).toMatchObject({ status: 409, message: TAKEN });
+    await forgot(email);
+    const { text } = await mailbox.waitForEmail(email, REDIRECTED);
+    const link = /http:\/\/localhost:3000(\/register\?\S+)/.exec(text)![1]!;
+    const { searchParams } = new URL(link, 'http://localhost:3000');
+    expect(searchParams.get('email')).toBe(email);
+    return { holder: user, email, proof: searchParams.get('proof')! };
+  }
+
+  it('goes to a new account of who proves the mailbox, once', async () => {
+    const { holder, email, proof } = await held();
+    const answers = await Promise.all([signUp(email.toUpperCase(), proof), signUp(email, proof)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+    expect((await holder.api.get('users/user')).status).toBe(401);
+    const back = (await logIn(holder.email)) as { status: number; data?: { token?: string } };
+    expect(back.status).toBe(200);
+    await mailbox.waitForEmail(holder.email, 'Your email address was changed back');
+    const again = await shop.api.as(back.data?.token ?? '').put('users', { email });
+    expect(again).toMatchObject({ status: 409, message: TAKEN });
+    await forgot(email);
+    tokenIn(await mailbox.waitForEmail(email, RESET), 'reset-password');
+  });
+
+  it('goes to an account that proves the mailbox', async () => {
+    const { holder, email, proof } = await held();
+    const other = await newUser(shop);
+    expect((await other.api.put('users', { email })).status).toBe(409);
+    expect((await other.api.put('users', { email, emailProof: proof })).status).toBe(200);
+    expect((await other.api.get('users/user')).data).toMatchObject({ email });
+    expect((await logIn(holder.email)).status).toBe(200);
+  });
+
+  it('goes to nobody by the proof of another address', async () => {
+    const [one, two] = [await held(), await held()];
+    for (const proof of [two.proof, 'made up']) {
+      expect(await signUp(one.email, proof)).toMatchObject({
+        status: 400,
+        errors: [
+          {
+            field: 'email',
+            message: 'The link that proves this address is invalid or has expired',
+          },
+        ],
+      });
+    }
+    expect((await logIn(one.email)).status).toBe(200);
+  });
+
+  it('stays with an account that has confirmed it by the password', async () => {
+    const { holder, email, proof } = await held();
+    const confirmed = await holder.api.put('users', { email, currentPassword: PASSWORD });
+    expect(confirmed.status).toBe(200);
+    expect(await signUp(email, proof)).toMatchObject({ status: 409, message: TAKEN });
+    expect((await holder.api.get('users/user')).data).toMatchObject({ email });
   });
 });
 
@@ -192,12 +259,15 @@ describe('where the shop refuses common passwords', () => {
   it('a new account and a change have no such password', async () => {
     const account = { name: 'Ann', email: 'common@example.com', password: 'Password' };
     expect(await shop.api.post('auth/signup', account)).toMatchObject({
-      ...{ status: 400, message, errors: [{ field: 'password', message }] },
+      status: 400,
+      message,
+      errors: [{ field: 'password', message }],
     });
     const user = await newUser(shop);
     const change = { newPassword: '123456', confirmPassword: '123456', oldPassword: PASSWORD };
     expect(await user.api.post('auth/change-password', change)).toMatchObject({
-      ...{ status: 400, errors: [{ field: 'newPassword', message }] },
+      status: 400,
+      errors: [{ field: 'newPassword', message }],
     });
   });
 });

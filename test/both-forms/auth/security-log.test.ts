@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import type { Schema } from '../../../common/contract/client.js';
-import { DAY_MS } from '../../../src/kernel/durations.js';
+import { DAY_MS } from '../../../src/kernel/time.js';
 import { Passwords } from '../../../src/modules/auth/ports/passwords.js';
 import { captureLog, type LogCapture } from '../../support/log-capture.js';
 import { PASSWORD } from '../../support/password.js';
@@ -89,14 +89,24 @@ describe('the security log', () => {
     expect(await events()).toMatchObject([
       { kind: 'login.failed', account, address: '2001:db8::/64', trustedDevice: true, count: 1 },
       {
-        ...{ kind: 'login.succeeded', account, actor: null, address: '203.0.113.7', count: 1 },
-        ...{ device: 'Test Browser', trustedDevice: false },
+        kind: 'login.succeeded',
+        account,
+        actor: null,
+        address: '203.0.113.7',
+        count: 1,
+        device: 'Test Browser',
+        trustedDevice: false,
       },
     ]);
     expect(lines()).toMatchObject([
       {
-        ...{ level: 'info', event: 'login.succeeded', userId: user.id, msg: 'Login' },
-        ...{ clientAddress: '203.0.113.7', device: 'Test Browser', trustedDevice: false },
+        level: 'info',
+        event: 'login.succeeded',
+        userId: user.id,
+        msg: 'Login',
+        clientAddress: '203.0.113.7',
+        device: 'Test Browser',
+        trustedDevice: false,
         requestId: headers['x-request-id'],
       },
       { level: 'warn', event: 'login.failed', userId: user.id, msg: 'Failed login' },
@@ -108,7 +118,9 @@ describe('the security log', () => {
     const api = user.api.with(from('203.0.113.7'));
     const change = (oldPassword: string) =>
       api.post<{ token: string }>('auth/change-password', {
-        ...{ oldPassword, newPassword: 'another one', confirmPassword: 'another one' },
+        oldPassword,
+        newPassword: 'another one',
+        confirmPassword: 'another one',
       });
     expect((await change(WRONG)).status).toBe(400);
     const { token } = (await change(PASSWORD)).data;
@@ -123,8 +135,13 @@ describe('the security log', () => {
     }
     expect((await admin.api.put(`users/make-admin?id=${user.id}`)).status).toBe(200);
     expect(await kinds(`account=${user.id}`)).toEqual([
-      ...['role.changed', 'password.reset', 'reset.requested', 'email.changed'],
-      ...['password.changed', 'password.refused', 'account.created'],
+      'role.changed',
+      'password.reset',
+      'reset.requested',
+      'email.changed',
+      'password.changed',
+      'password.refused',
+      'account.created',
     ]);
     expect(await events('kind=role.changed')).toMatchObject([
       { account: { _id: user.id }, actor: { _id: admin.id }, subject: 'manager' },

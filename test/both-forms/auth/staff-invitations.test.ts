@@ -51,7 +51,9 @@ const invitationOf = async (email: string) =>
 it('an invitation opens an account with its role, once, though two accept at once', async () => {
   const { email, token } = await invited('warehouse');
   expect((await shop.api.post('auth/invitation', { token })).data).toEqual({
-    ...{ email, staffRole: 'warehouse', hasAccount: false },
+    email,
+    staffRole: 'warehouse',
+    hasAccount: false,
   });
   const answers = await Promise.all([accept(token), accept(token)]);
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 400]);

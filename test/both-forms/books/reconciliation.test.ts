@@ -1,5 +1,5 @@
 import type { Schema } from '../../../common/contract/client.js';
-import { HOUR_MS } from '../../../src/kernel/durations.js';
+import { HOUR_MS } from '../../../src/kernel/time.js';
 import { UnitOfWork } from '../../../src/kernel/unit-of-work.js';
 import { BalanceRecords } from '../../../src/modules/books/ports/balance-records.js';
 import { FetchBalance } from '../../../src/modules/books/use-cases/fetch-balance.js';
@@ -83,9 +83,16 @@ describe('of orders', () => {
     await moveShopNow(db, 0);
     expect(found).toEqual([
       {
-        ...{ _id: `charge-${order.transactionId}`, kind: 'charge', reference: order.transactionId },
-        ...{ orderId: order._id, orderNumber: order.number, ours: 164.97, theirs: 164.98 },
-        ...{ currency: 'usd', type: null, changedAt: expect.any(String) },
+        _id: `charge-${order.transactionId}`,
+        kind: 'charge',
+        reference: order.transactionId,
+        orderId: order._id,
+        orderNumber: order.number,
+        ours: 164.97,
+        theirs: 164.98,
+        currency: 'usd',
+        type: null,
+        changedAt: expect.any(String),
       },
     ]);
     await db.query(
@@ -104,7 +111,8 @@ describe('of orders', () => {
     expect(before.opening).toBeCloseTo(0, 5);
     const foreign = { amount: '10000', currency: 'usd', confirm: 'true' };
     await cards.asServer('payment_intents', {
-      ...{ ...foreign, payment_method: 'pm_card_visa' },
+      ...foreign,
+      payment_method: 'pm_card_visa',
       'metadata[installation]': 'another',
     });
     await fetchBalance();
@@ -125,7 +133,10 @@ it('lists a payment that never became an order, and its refund by hand', async (
   const { db, cards } = parcels;
   const { rows } = await db.query<{ id: string }>('SELECT id FROM installation');
   const intent = await cards.asServer('payment_intents', {
-    ...{ amount: '10000', currency: 'usd', confirm: 'true', payment_method: 'pm_card_visa' },
+    amount: '10000',
+    currency: 'usd',
+    confirm: 'true',
+    payment_method: 'pm_card_visa',
     'metadata[installation]': rows[0]!.id,
   });
   const refund = await cards.asServer('refunds', {

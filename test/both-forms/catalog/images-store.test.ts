@@ -2,9 +2,15 @@ import { basename } from 'node:path';
 import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Client } from 'pg';
+import { DomainEvents } from '../../../src/kernel/domain-event.js';
+import { UnitOfWork } from '../../../src/kernel/unit-of-work.js';
+import { FailedJobs } from '../../../src/platform/outbox/failed-jobs.js';
 import { transactions } from '../../../src/platform/database/transaction.js';
-import { Images } from '../../../src/platform/storage/images.js';
+import { imageNameOf } from '../../../src/platform/storage/image-name.js';
+import { Images, imageStored } from '../../../src/platform/storage/images.js';
+import { ImagePreviews } from '../../../src/platform/storage/image-previews.js';
 import { ImageStore } from '../../../src/platform/storage/image-store.js';
+import { blank } from '../../support/catalog/image-corpus.js';
 import { pngOfShade, upload } from '../../support/catalog/test-images.js';
 import { eventually } from '../../support/eventually.js';
 import { newUser, type TestUser } from '../../support/test-users.js';
@@ -57,7 +63,12 @@ afterEach(() => {
   isAway = false;
 });
 
-const get = (url: string) => shop.app.inject({ method: 'GET', url });
+/** By the URL of its uploader, as nothing shows it. */
+const get = (url: string) =>
+  shop.app.inject({ method: 'GET', url: shop.app.get(ImagePreviews).urlOf(url) });
+
+/** By the URL that an upload is answered with. */
+const read = (url: string) => shop.app.inject({ method: 'GET', url });
 
 describe('while the store is unavailable', () => {
   it('an upload is asked to come again, and does', async () => {
@@ -68,13 +79,13 @@ describe('while the store is unavailable', () => {
     expect(refused.headers['retry-after']).toBeDefined();
     isAway = false;
     const { status, data } = await upload(person.api, file);
-    expect([status, (await get(data.url)).statusCode]).toEqual([201, 200]);
+    expect([status, (await read(data.url)).statusCode]).toEqual([201, 200]);
   });
 
   it('an image is not said to be lost', async () => {
     const { data } = await upload(person.api, await pngOfShade(32));
     isAway = true;
-    expect((await get(data.url)).statusCode).toBe(503);
+    expect((await read(data.url)).statusCode).toBe(503);
   });
 
   it('the narrower copies wait for it', async () => {
@@ -138,6 +149,50 @@ describe('while the store is unavailable', () => {
     await images.add(file);
     expect(await images.sweep(new Date(Date.now() - 60_000))).toBe(0);
     expect((await get(url)).statusCode).toBe(200);
+  });
+});
+
+describe('the narrower copies of an image', () => {
+  /** An image that an earlier release has stored, with the job for its copies. */
+  async function plant(bytes: Buffer, name = imageNameOf(bytes, 'png')): Promise<string> {
+    await shop.app.get(ImageStore).put(name, { bytes, mime: 'image/png' });
+    await db.query(
+      `INSERT INTO media (name, mime, width, height, created_at)
+       VALUES ($1, 'image/png', 400, 60000, now())`,
+      [name],
+    );
+    const publish = () => shop.app.get(DomainEvents).publish(imageStored, { name });
+    await shop.app.get(UnitOfWork).run(publish);
+    return name;
+  }
+  const jobOf = async (name: string) => {
+    const { rows } = await db.query<{
+      done_at: Date | null;
+      failed_at: Date | null;
+      last_error: string;
+    }>(`SELECT done_at, failed_at, last_error FROM outbox WHERE payload ->> 'name' = $1`, [name]);
+    return rows[0]!;
+  };
+
+  it('which no format has are given up without an alarm', async () => {
+    const name = await plant(await blank(400, 60_000));
+    const job = await eventually(async () => {
+      const found = await jobOf(name);
+      expect(found.done_at).not.toBeNull();
+      return found;
+    });
+    expect(job).toMatchObject({
+      failed_at: null,
+      last_error: `RejectedInput: Image ${name} has no narrower copies`,
+    });
+    const { items } = await shop.app.get(FailedJobs).list({ page: 1, limit: 100 });
+    expect(items.filter(({ job }) => job === 'images.make-variants')).toEqual([]);
+  });
+
+  it('whose file is damaged fail for staff to see', async () => {
+    const name = await plant(Buffer.from('damaged'), `${'d'.repeat(32)}.png`);
+    await eventually(async () => expect((await jobOf(name)).failed_at).not.toBeNull());
+    expect((await jobOf(name)).done_at).toBeNull();
   });
 });
 

@@ -1,7 +1,9 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Client } from 'pg';
 import { UnitOfWork } from '../../../src/kernel/unit-of-work.js';
 import { Images } from '../../../src/platform/storage/images.js';
+import { ImagePreviews } from '../../../src/platform/storage/image-previews.js';
 import { ImageReferences } from '../../../src/platform/storage/image-references.js';
 import { pngOfShade } from '../../support/catalog/test-images.js';
 import { CatalogBuilder } from '../../support/catalog/catalog-builder.js';
@@ -17,8 +19,10 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const later = () => new Date(Date.now() + 60_000);
-const isServed = async (url: string) =>
-  (await shop.app.inject({ method: 'GET', url })).statusCode === 200;
+const isServed = async (address: string) => {
+  const url = shop.app.get(ImagePreviews).urlOf(address);
+  return (await shop.app.inject({ method: 'GET', url })).statusCode === 200;
+};
 
 it('takes what nothing shows, with its copies, and leaves no file', async () => {
   const { url, srcset } = await images.addWhole(await pngOfShade(20, 700));
@@ -81,4 +85,20 @@ it('never takes what somebody begins to show at the same moment', async () => {
     ]);
     expect(await isServed(url)).toBe(shown.status === 'fulfilled');
   }
+});
+
+it('keeps up with any number, in one sweep', async () => {
+  await images.sweep(later());
+  const db = new Client(shop.databaseUrl);
+  await db.connect();
+  await db.query(
+    `INSERT INTO media (name, mime, width, height, created_at)
+     SELECT md5(i::text) || '.png', 'image/png', 1, 1, now() - interval '2 days'
+     FROM generate_series(1, 1200) i`,
+  );
+  await images.sweep(later());
+  // The shop's own sweep may have taken some of them.
+  const { rows } = await db.query('SELECT name FROM media WHERE width = 1 AND height = 1');
+  await db.end();
+  expect(rows).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { Clock, HOUR_MS } from '../../../src/kernel/time.js';
 import { jpeg, REFUSED } from '../../support/catalog/image-corpus.js';
 import { pngOfShade, upload } from '../../support/catalog/test-images.js';
 import { eventually } from '../../support/eventually.js';
@@ -32,19 +33,21 @@ describe('an upload', () => {
       expect(answer.data.srcset.map(({ width }) => width)).toEqual([320, 640]);
       return answer.data;
     });
-    expect(again.url).toBe(first.data.url);
+    expect(again.url.split('?')[0]).toBe(first.data.url.split('?')[0]);
     for (const { width, url } of again.srcset) {
       expect(await stored(url)).toMatchObject({ format: 'webp', width, height: width / 2 });
     }
   });
 
-  it('is served for good, as an image and nothing else', async () => {
+  it('is served for good and to other sites once something shows it, as an image and nothing else', async () => {
     const { data } = await upload(person.api, await pngOfShade(3));
-    const answer = await get(data.url);
+    await person.api.put('users', { image: data.url });
+    const answer = await get(data.url.split('?')[0]!);
     expect(answer.statusCode).toBe(200);
     expect(answer.headers).toMatchObject({
       'content-type': 'image/png',
       'cache-control': 'public, max-age=31536000, immutable',
+      'cross-origin-resource-policy': 'cross-origin',
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; sandbox",
     });
@@ -99,7 +102,46 @@ describe('an upload', () => {
   it('is not named by the browser', async () => {
     const filename = '../../../../etc/cron.d/evil.png';
     const { data } = await upload(person.api, await pngOfShade(11), { filename });
-    expect(data.url).toMatch(/^\/media\/[0-9a-f]{32}\.png$/);
+    expect(data.url).toMatch(/^\/media\/[0-9a-f]{32}\.png\?/);
+  });
+});
+
+describe('an upload that nothing shows', () => {
+  it('is served by the URL of its uploader only, for two hours at most', async () => {
+    const { data } = await upload(person.api, await pngOfShade(12));
+    const [path, query] = data.url.split('?');
+    const mine = await get(data.url);
+    expect(mine.statusCode).toBe(200);
+    expect(mine.headers).toMatchObject({
+      'cache-control': 'private, max-age=3600',
+      'cross-origin-resource-policy': 'same-origin',
+    });
+    const other = (await upload(person.api, await pngOfShade(13))).data.url.split('?')[1];
+    const until = new URLSearchParams(query).get('until')!;
+    const later = data.url.replace(until, String(Number(until) + 1));
+    for (const url of [path!, `${path}?${other}`, `${path}?until=${until}`, later]) {
+      expect((await get(url)).statusCode).toBe(404);
+    }
+    jest.spyOn(shop.app.get(Clock), 'now').mockReturnValue(new Date(Date.now() + 2 * HOUR_MS + 1));
+    expect((await get(data.url)).statusCode).toBe(404);
+  });
+
+  it('has no narrower copies for strangers either', async () => {
+    const { data } = await upload(person.api, await pngOfShade(14, 400));
+    const [path, query] = data.url.split('?');
+    const copy = path!.replace('.png', '-320.webp');
+    await eventually(async () => expect((await get(`${copy}?${query}`)).statusCode).toBe(200));
+    expect((await get(copy)).statusCode).toBe(404);
+    await person.api.put('users', { image: data.url });
+    expect((await get(copy)).statusCode).toBe(200);
+  });
+
+  it('is known by its URL when it is uploaded again, and by its plain one once it is shown', async () => {
+    const file = await pngOfShade(15);
+    const { data } = await upload(person.api, file);
+    expect((await upload(person.api, file)).data.url).toBe(data.url);
+    await person.api.put('users', { image: data.url });
+    expect((await upload(person.api, file)).data.url).toBe(data.url.split('?')[0]);
   });
 });
 
@@ -107,7 +149,7 @@ describe('what is refused', () => {
   it.each(REFUSED)('%s', async (_what, file, status, code) => {
     const answer = await upload(person.api, await file());
     expect([answer.status, answer.code]).toEqual([status, code]);
-    expect(answer.success).toBe(false);
+    expect(answer).toMatchObject({ success: false, errors: [{ field: 'image' }] });
   });
 
   it('says how large an image may be', async () => {

@@ -18,7 +18,9 @@ let bell: TestProduct;
 beforeAll(async () => {
   ({ cards, close: closeCards } = await startCards());
   shop = await startTestApp({
-    ...{ STRIPE_API_BASE: cards.url, RATE_LIMITS: 'on', TRUST_PROXY: 'loopback' },
+    STRIPE_API_BASE: cards.url,
+    RATE_LIMITS: 'on',
+    TRUST_PROXY: 'loopback',
   });
   await shop.app.listen(0, '127.0.0.1');
   await cards.turn({ webhookUrl: `${await shop.app.getUrl()}/api/payment/webhook` });

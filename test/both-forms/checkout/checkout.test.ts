@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { MINUTE_MS } from '../../../src/kernel/durations.js';
+import { MINUTE_MS } from '../../../src/kernel/time.js';
 import { SweepCheckouts } from '../../../src/modules/checkout/use-cases/sweep-checkouts.js';
 import { type Cards, DECLINED_CARD, idOf } from '../../support/cards.js';
 import { startCards } from '../../support/start-cards.js';

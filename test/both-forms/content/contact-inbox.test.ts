@@ -76,7 +76,9 @@ it('shows the beginning in the list, and all of it alone', async () => {
   expect(excerpt).toHaveLength(200);
   expect(await read(_id)).toMatchObject({
     message: 'long '.repeat(500).trim(),
-    ...{ state: 'open', version: 1, answers: [] },
+    state: 'open',
+    version: 1,
+    answers: [],
   });
 });
 
@@ -146,7 +148,8 @@ it.each([
   const { _id } = await newMessage();
   const send = path === 'state' ? 'put' : 'post';
   expect(await admin.api[send](`contact/messages/${_id}/${path}`, body)).toMatchObject({
-    ...{ status: 400, errors: [{ field, message }] },
+    status: 400,
+    errors: [{ field, message }],
   });
   expect(await read(_id)).toMatchObject({ state: 'open', version: 1 });
 });

@@ -46,12 +46,18 @@ it('is empty before anything is shown, but for the questions', async () => {
   expect(JSON.stringify(faqs)).not.toContain('{{');
   expect((await shop.api.get('home')).data).toEqual({
     hero: {
-      ...{ headline: 'Unleash Your Potential', subheadline: 'Transform Your Fitness Journey' },
-      ...{ image: null, narrowImage: null },
+      headline: 'Unleash Your Potential',
+      subheadline: 'Transform Your Fitness Journey',
+      image: null,
+      narrowImage: null,
     },
     reasons: {
-      ...{ quality: null, pricing: null, ecology: null },
-      ...{ support: null, durability: null, range: null },
+      quality: null,
+      pricing: null,
+      ecology: null,
+      support: null,
+      durability: null,
+      range: null,
     },
   });
   expect(Object.values((await shop.api.get<object>('about')).data)).toEqual(Array(7).fill(null));
@@ -61,7 +67,8 @@ it('shows what staff add, in the order and as long as they want', async () => {
   const [red, blue] = [await stored('red'), await stored('blue')];
   for (const { url } of [red, blue]) await add('gallery', { image: url });
   expect(await add('testimonials', { ...said, image: red.url })).toMatchObject({
-    ...{ status: 201, message: 'Content saved' },
+    status: 201,
+    message: 'Content saved',
     data: { values: { ...said, image: red.url }, isShown: true, version: 1 },
   });
   await add('testimonials', { ...said, name: 'Bob' }, { isShown: false });
@@ -134,7 +141,9 @@ it('fills placeholders in all texts', async () => {
   });
   await put('about', { mission: days, equipment: days, goals: days });
   expect((await shop.api.get('about')).data).toMatchObject({
-    ...{ mission: '<p>14 days &amp; United States</p>\n', equipment: filled, goals: filled },
+    mission: '<p>14 days &amp; United States</p>\n',
+    equipment: filled,
+    goals: filled,
   });
   await put('announcement', { text: days, link: null, from: null, to: null });
   expect((await shop.api.get('shop')).data).toMatchObject({ announcement: { text: filled } });
@@ -142,7 +151,9 @@ it('fills placeholders in all texts', async () => {
   expect((await shown('faqs')).at(-1)).toEqual({ question: filled, answer: filled });
   await add('testimonials', { name: days, title: days, feedback: days });
   expect((await shown('testimonials')).at(-1)).toMatchObject({
-    ...{ name: filled, title: filled, feedback: filled },
+    name: filled,
+    title: filled,
+    feedback: filled,
   });
   const { data: partner } = await add('partners', { name: days });
   expect(await shown('partners')).toMatchObject([{ name: filled }]);
@@ -163,7 +174,8 @@ it.each([
 ])('refuses in %s %j', async (list, values, field, message) => {
   const before = await entries(list);
   expect(await add(list, values)).toMatchObject({
-    ...{ status: 400, errors: [{ field, message: expect.stringMatching(message) as string }] },
+    status: 400,
+    errors: [{ field, message: expect.stringMatching(message) as string }],
   });
   expect(await entries(list)).toEqual(before);
 });
@@ -185,7 +197,8 @@ it.each([
 ])('refuses in %s %j', async (id, values, field, message) => {
   const { version } = (await admin.api.get<Entry>(`content/documents/${id}`)).data;
   expect(await admin.api.put(`content/documents/${id}`, { values, version })).toMatchObject({
-    ...{ status: 400, errors: [{ field, message: expect.stringMatching(message) as string }] },
+    status: 400,
+    errors: [{ field, message: expect.stringMatching(message) as string }],
   });
 });
 
@@ -209,7 +222,8 @@ it('is in one of two orders that are sent at once', async () => {
     const first = both.filter(({ before }) => before.ids.join() === ids.join());
     expect(first).toHaveLength(1);
     expect(both.find((entry) => entry !== first[0])).toMatchObject({
-      ...{ before: first[0]!.after, after: { ids: order } },
+      before: first[0]!.after,
+      after: { ids: order },
     });
     await admin.api.put('content/lists/faqs/order', { ids });
   }
@@ -228,6 +242,7 @@ it('takes at most 100 entries', async () => {
   const many = Array.from({ length: 100 }, (_, index) => ({ name: `P${index}` }));
   await shop.app.get(SeedContent).list('partners', many);
   expect(await add('partners', { name: 'One more' })).toMatchObject({
-    ...{ status: 409, code: 'list_full' },
+    status: 409,
+    code: 'list_full',
   });
 });

@@ -47,7 +47,8 @@ it('says where an image is used, and refuses to delete it then', async () => {
   expect(listed?.usedBy).toBe('1 category, 1 page and the gallery');
   expect(listed?.uses).toContainEqual({ owner: 'content.document', ownerId: 'terms', count: 1 });
   expect(await remove(image)).toMatchObject({
-    ...{ status: 409, code: 'image_in_use' },
+    status: 409,
+    code: 'image_in_use',
     message: 'This image is used by 1 category, 1 page and the gallery.',
   });
   await admin.api.delete(`content/lists/gallery/${entry._id}`);
@@ -67,7 +68,8 @@ it('says that a deleted product keeps its image', async () => {
   await admin.api.delete(`products/${product._id}`);
   expect(await usedBy()).toBe('1 deleted product');
   expect(await remove(image)).toMatchObject({
-    ...{ status: 409, message: 'This image is used by 1 deleted product.' },
+    status: 409,
+    message: 'This image is used by 1 deleted product.',
   });
 });
 
@@ -76,7 +78,9 @@ it('gives the storefront the alternative text', async () => {
   await admin.api.post('content/lists/gallery', { values: { image: image.url } });
   const path = `content/images/${image._id}`;
   expect(await admin.api.put(path, { alt: ' A red bar ' })).toMatchObject({
-    ...{ status: 200, message: 'Alternative text saved', data: { alt: 'A red bar' } },
+    status: 200,
+    message: 'Alternative text saved',
+    data: { alt: 'A red bar' },
   });
   const { data: shown } = await shop.api.get<LibraryImage[]>('images');
   expect(shown.find(({ url }) => url === image.url)).toMatchObject({ alt: 'A red bar' });

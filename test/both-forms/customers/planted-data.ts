@@ -120,16 +120,6 @@ async function plantBeside({ db, owner }: Where, user: TestUser): Promise<void> 
     [user.id],
   );
   await db.query(
-    `INSERT INTO password_reset (id, user_id, token_hash, expires_at)
-     VALUES (gen_random_uuid(), $1, 'hash', now())`,
-    [user.id],
-  );
-  await db.query(`INSERT INTO recovery_code (user_id, hash) VALUES ($1, 'hash')`, [user.id]);
-  await db.query(
-    `INSERT INTO totp_factor (user_id, secret, created_at) VALUES ($1, 'secret', now())`,
-    [user.id],
-  );
-  await db.query(
     `INSERT INTO staff_invitation (id, email, staff_role, token_hash, sends, invited_by, sent_at, expires_at)
      VALUES (gen_random_uuid(), $1, 'support', 'hash', 1, $2, now(), now())`,
     [email, owner.id],
@@ -147,4 +137,39 @@ async function plantBeside({ db, owner }: Where, user: TestUser): Promise<void> 
      SELECT sent.id, subscriber.id, 'failed', $2 FROM sent, subscriber WHERE lower(email) = $1`,
     [email, `550 <${email}> unknown`],
   );
+}
+
+/** Values of columns whose rows say nothing of a person but whose they are, by type. */
+const ANY_VALUE: Readonly<Record<string, string>> = {
+  boolean: 'false',
+  integer: '1',
+  text: `'any'`,
+  'timestamp with time zone': 'now()',
+  uuid: 'gen_random_uuid()',
+};
+
+/**
+ * Adds a row of this user to a table in which only its owner is of a person. What the row refers to is any row there. A
+ * table whose checks ask for more is planted above.
+ */
+export async function plantRow(db: Client, table: string, userId: string): Promise<void> {
+  const { rows } = await db.query<{ column: string; type: string; parent?: string; key?: string }>(
+    `SELECT quote_ident(a.attname) AS column, format_type(a.atttypid, NULL) AS type,
+            f.confrelid::regclass::text AS parent, quote_ident(key.attname) AS key
+       FROM pg_attribute a
+       LEFT JOIN pg_constraint f
+         ON f.contype = 'f' AND f.conrelid = a.attrelid AND f.conkey = ARRAY[a.attnum]
+       LEFT JOIN pg_attribute key ON key.attrelid = f.confrelid AND key.attnum = f.confkey[1]
+      WHERE a.attrelid = $1::regclass AND a.attnum > 0 AND NOT a.attisdropped
+        AND (a.attname = 'user_id' OR a.attnotnull AND NOT a.atthasdef AND a.attidentity = '')`,
+    [table],
+  );
+  const values = rows.map(({ column, type, parent, key }) => {
+    if (column === 'user_id') return '$1';
+    return parent ? `(SELECT ${key} FROM ${parent} LIMIT 1)` : (ANY_VALUE[type] ?? 'NULL');
+  });
+  const columns = rows.map(({ column }) => column);
+  await db.query(`INSERT INTO ${table} (${columns.join(', ')}) VALUES (${values.join(', ')})`, [
+    userId,
+  ]);
 }

@@ -61,7 +61,9 @@ it('a confirmed refund has a credit note, of a part and of the rest', async () =
   const order = await parcels.buy();
   const [line] = order.products;
   const part = await parcels.admin.api.post<Order>(`orders/${order._id}/refunds`, {
-    ...{ key: randomUUID(), reason: 'damaged', restock: true },
+    key: randomUUID(),
+    reason: 'damaged',
+    restock: true,
     lines: [{ lineId: line!._id, quantity: 1 }],
     total: 49.99,
   });
@@ -111,7 +113,8 @@ it('staff issue the invoice of an order that has none, once', async () => {
     [1, 2].map(() => parcels.admin.api.post(`invoices/order/${twice._id}`)),
   );
   expect(both.map(({ status, code }) => `${status} ${code}`).sort()).toEqual([
-    ...['200 undefined', '409 invoice_exists'],
+    '200 undefined',
+    '409 invoice_exists',
   ]);
   expect((await parcels.admin.api.post(`invoices/order/${randomUUID()}`)).status).toBe(404);
   expect((await create(await newStaff(parcels.shop, 'warehouse'))).status).toBe(403);

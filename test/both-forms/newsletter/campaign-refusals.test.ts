@@ -20,11 +20,9 @@ let db: Client;
 let admin: TestUser;
 beforeAll(async () => {
   server = new SMTPServer({
-    ...{
-      disabledCommands: ['STARTTLS', 'AUTH'],
-      authOptional: true,
-      hideENHANCEDSTATUSCODES: true,
-    },
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    authOptional: true,
+    hideENHANCEDSTATUSCODES: true,
     onRcptTo: ({ address }, _session, done) => {
       const refusal = Object.assign(new Error(`${QUOTA} <${address}> id${Date.now()}`), {
         responseCode: 550,
@@ -41,7 +39,9 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.server.address() as AddressInfo;
   shop = await startTestApp({
-    ...{ SMTP_URL: `smtp://127.0.0.1:${port}`, CAMPAIGN_RATE: '200', OUTBOX_POLL_MS: '50' },
+    SMTP_URL: `smtp://127.0.0.1:${port}`,
+    CAMPAIGN_RATE: '200',
+    OUTBOX_POLL_MS: '50',
   });
   shop.app.get(BackgroundWork).start();
   db = new Client(shop.databaseUrl);
@@ -89,7 +89,8 @@ it('a campaign pauses itself where all is refused, and goes on with all when sta
   expect((await until('sent')).counts).toMatchObject({ sent: 60, failed: 0 });
   expect(accepted - before).toBe(60);
   expect(await admin.api.post(`${path}/recipients/resend-failed`)).toMatchObject({
-    ...{ status: 409, code: 'nothing_to_resend' },
+    status: 409,
+    code: 'nothing_to_resend',
   });
 });
 

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import type { Schema } from '../../../common/contract/client.js';
-import { HOUR_MS } from '../../../src/kernel/durations.js';
+import { HOUR_MS } from '../../../src/kernel/time.js';
 import { BackgroundWork } from '../../../src/platform/background-work/background-work.js';
 import { eventually } from '../../support/eventually.js';
 import { newAdmin, type TestUser } from '../../support/test-users.js';
@@ -17,7 +17,9 @@ let admin: TestUser;
 beforeAll(async () => {
   mailbox = await startTestMailbox();
   shop = await startTestApp({
-    ...{ SMTP_URL: mailbox.smtpUrl, CAMPAIGN_RATE: '200', CAMPAIGN_LEASE_MS: '60000' },
+    SMTP_URL: mailbox.smtpUrl,
+    CAMPAIGN_RATE: '200',
+    CAMPAIGN_LEASE_MS: '60000',
     OUTBOX_POLL_MS: '50',
   });
   shop.app.get(BackgroundWork).start();
@@ -66,13 +68,19 @@ const setState = (id: string, state: string) =>
 it('is written, edited, listed and deleted', async () => {
   const { _id, path, subject } = await newCampaign();
   expect(await read(path)).toMatchObject({
-    ...{ subject, preview: 'Up to 20 %', body: BODY, state: 'draft', version: 1, recipients: 0 },
+    subject,
+    preview: 'Up to 20 %',
+    body: BODY,
+    state: 'draft',
+    version: 1,
+    recipients: 0,
     counts: { waiting: 0, sent: 0, unsubscribed: 0 },
   });
   const saved = await admin.api.put(path, { preview: '', version: 1 });
   expect(saved).toMatchObject({ status: 200, data: { subject, preview: '', version: 2 } });
   expect(await admin.api.put(path, { preview: 'x', version: 1 })).toMatchObject({
-    ...{ status: 409, code: 'edited_meanwhile' },
+    status: 409,
+    code: 'edited_meanwhile',
   });
   const ids = async (query: string) =>
     (await admin.api.get<Campaign[]>(`newsletter/campaigns?${query}`)).data.map((one) => one._id);
@@ -98,7 +106,8 @@ it('is shown as it will arrive, without what could do harm', async () => {
 it('is tested by an email to who asks, which unsubscribes nobody', async () => {
   const { path, subject } = await newCampaign();
   expect(await admin.api.post(`${path}/test`)).toMatchObject({
-    ...{ status: 200, message: 'Test email sent' },
+    status: 200,
+    message: 'Test email sent',
   });
   const { data: user } = await admin.api.get<{ email: string }>('users/user');
   const sent = await mailbox.waitForEmail(user.email, `[Test] ${subject}`);
@@ -114,7 +123,9 @@ it('is sent to active subscribers alone, each with a way out that is counted', a
   }
   const { path, subject } = await newCampaign();
   expect(await move(path, 'scheduled', 1)).toMatchObject({
-    ...{ status: 200, message: 'Campaign scheduled', data: { state: 'scheduled' } },
+    status: 200,
+    message: 'Campaign scheduled',
+    data: { state: 'scheduled' },
   });
   expect(await ended(path)).toMatchObject({
     recipients: 3,
@@ -124,7 +135,7 @@ it('is sent to active subscribers alone, each with a way out that is counted', a
   for (const { email } of readers) expect(await mailbox.emailsTo(email)).toHaveLength(1);
   const sent = await mailbox.waitForEmail(readers[0]!.email, subject);
   expect(sent.html).toContain('<strong>20 %</strong>');
-  expect(sent.text).toContain(BODY);
+  expect(sent.text).toMatch(/Sale\n====\n\nUp to 20 % on kettlebells \(http\S+\/products\)\.\n/);
   const headers = Object.fromEntries(
     Object.entries(sent.headers).map(([name, value]) => [name.toLowerCase(), String(value)]),
   );
@@ -148,7 +159,8 @@ it('waits for its time, and is a draft again where that is taken back', async ()
   const scheduled = await move(path, 'scheduled', 1, { sendAt });
   expect(scheduled.data).toMatchObject({ state: 'scheduled', sendAt, version: 2 });
   expect(await admin.api.put(path, { subject: 'Other', version: 2 })).toMatchObject({
-    ...{ status: 409, code: 'illegal_campaign_state' },
+    status: 409,
+    code: 'illegal_campaign_state',
   });
   expect((await move(path, 'draft', 2)).data).toMatchObject({ state: 'draft', sendAt: null });
   await move(path, 'scheduled', 3, { sendAt });
@@ -199,7 +211,9 @@ it('lists an unconfirmed email, which only a person sends again', async () => {
   const { data } = await admin.api.get<Schema<'CampaignRecipient'>[]>(`${path}/recipients`);
   expect(data).toMatchObject([
     {
-      ...{ _id: reader.id, email: reader.email, state: 'unconfirmed' },
+      _id: reader.id,
+      email: reader.email,
+      state: 'unconfirmed',
       error: 'The process ended while it sent this email.',
     },
   ]);
@@ -212,7 +226,8 @@ it('lists an unconfirmed email, which only a person sends again', async () => {
   expect(await ended(path)).toMatchObject({ counts: { sent: 1, unconfirmed: 0 } });
   expect(await listed()).toEqual([]);
   expect(await admin.api.post(resend)).toMatchObject({
-    ...{ status: 409, code: 'nothing_to_resend' },
+    status: 409,
+    code: 'nothing_to_resend',
   });
   const emails = await mailbox.emailsTo(reader.email);
   expect(new Set(emails.map(({ messageId }) => messageId)).size).toBe(1);
@@ -228,7 +243,8 @@ it.each([
 ])('refuses %j', async (given, field, message) => {
   const body = { subject: 'Sale', body: BODY, ...given };
   expect(await admin.api.post('newsletter/campaigns', body)).toMatchObject({
-    ...{ status: 400, errors: [{ field, message }] },
+    status: 400,
+    errors: [{ field, message }],
   });
 });
 

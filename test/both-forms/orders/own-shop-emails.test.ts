@@ -12,10 +12,16 @@ let shop: TestApp;
 beforeAll(async () => {
   mailbox = await startTestMailbox();
   shop = await startTestApp({
-    ...{ NODE_ENV: 'production', RATE_LIMITS: 'on', SHOP_URL: 'https://iron.example' },
-    ...{ SMTP_URL: mailbox.smtpUrl, MAIL_FROM: 'robot@iron.example', OUTBOX_POLL_MS: '50' },
-    ...{ STRIPE_SECRET_KEY: 'sk_test_none', STRIPE_PUBLISHABLE_KEY: 'pk_test_none' },
-    ...{ STRIPE_WEBHOOK_SECRET: 'whsec_none' },
+    NODE_ENV: 'production',
+    RATE_LIMITS: 'on',
+    SHOP_URL: 'https://iron.example',
+    SMTP_URL: mailbox.smtpUrl,
+    MAIL_FROM: 'robot@iron.example',
+    OUTBOX_POLL_MS: '50',
+    STRIPE_TEST_KEYS: 'on',
+    STRIPE_SECRET_KEY: 'sk_test_none',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_none',
+    STRIPE_WEBHOOK_SECRET: 'whsec_none',
   });
 });
 afterAll(async () => {
@@ -26,8 +32,13 @@ afterAll(async () => {
 it('no email of a shop in production has anything of the demo', async () => {
   const admin = await newAdmin(shop);
   await admin.api.put('settings', {
-    ...{ version: 1, name: 'Iron & Oak', email: 'us@iron.example', phone: '+39 080 555 0100' },
-    ...{ street: '1 Via Roma', city: 'Bari', country: 'IT' },
+    version: 1,
+    name: 'Iron & Oak',
+    email: 'us@iron.example',
+    phone: '+39 080 555 0100',
+    street: '1 Via Roma',
+    city: 'Bari',
+    country: 'IT',
   });
   const [reader, writer] = ['reader@example.com', 'writer@example.com'];
   await shop.api.post('newsletter/subscribe', { email: reader });

@@ -227,7 +227,9 @@ describe('an early fraud warning', () => {
 
   it('of a payment that is not of this shop is acknowledged and not stored', async () => {
     const { id } = await cards.asServer('payment_intents', {
-      ...{ amount: '4999', currency: 'usd', confirm: 'true' },
+      amount: '4999',
+      currency: 'usd',
+      confirm: 'true',
       payment_method: 'pm_card_createIssuerFraudRecord',
     });
     await eventually(async () => expect(await warningOf(id)).toBeDefined());

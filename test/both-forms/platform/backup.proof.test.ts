@@ -1,6 +1,6 @@
 import { copyFile, mkdtemp, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { Client } from 'pg';
 import { type Env, loadEnv } from '../../../src/config/env.js';
 import { EnterMissingOrders } from '../../../src/modules/books/use-cases/enter-missing-orders.js';
@@ -13,7 +13,7 @@ import { ranMigrations, tablesOf } from '../../../src/platform/backup/tables.js'
 import { openImageStore } from '../../../src/platform/storage/open-image-store.js';
 import { PrivateImages } from '../../../src/platform/storage/private-images.js';
 import { addProduct } from '../../support/catalog-rows.js';
-import { pngOfShade, upload } from '../../support/catalog/test-images.js';
+import { imageNameIn, pngOfShade, upload } from '../../support/catalog/test-images.js';
 import { changeAndPack, flipByte } from '../../support/damaged-file.js';
 import { eventually } from '../../support/eventually.js';
 import { grownSettings } from '../../support/grown-form.js';
@@ -45,7 +45,7 @@ beforeAll(async () => {
   shop = await startTestApp({ JWT_SECRET: '', SMTP_URL: mailbox.smtpUrl });
   const person = await newAdmin(shop);
   const { url } = (await upload(person.api, await pngOfShade(7))).data;
-  images = [basename(url), (await shop.app.get(PrivateImages).add(await pngOfShade(8))).name];
+  images = [imageNameIn(url), (await shop.app.get(PrivateImages).add(await pngOfShade(8))).name];
   await onDatabase(shop.env, async (db) => {
     await addProduct(db, { name: 'Rope\twith "quotes", \\ and\nlines' });
     await placeOrder(shop, person.id);

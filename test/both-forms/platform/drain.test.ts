@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { drain } from '../../../src/boot/drain.js';
+import { drain } from '../../../src/boot/run-shop.js';
 import { startTestApp } from '../../support/start-test-app.js';
 
 it('answers every request that reached the process before it stopped, however short its drain', async () => {

@@ -1,9 +1,9 @@
 import { appendFile, mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { Clock } from '../../../src/kernel/clock.js';
+import { Clock } from '../../../src/kernel/time.js';
 import { SERIES_LIST } from '../../../src/platform/backup/document-series.js';
-import { BackupProgram } from '../../../src/platform/backup/scheduled/backup-program.js';
+import { BackupProgram } from '../../../src/platform/backup/scheduled/backup-process.js';
 import { BackupRuns } from '../../../src/platform/backup/scheduled/backup-runs.js';
 import { ScheduledBackups } from '../../../src/platform/backup/scheduled/scheduled-backups.js';
 import {

@@ -35,7 +35,9 @@ const secrets = new Set([
   SETTINGS.JWT_SECRET,
   SETTINGS.STRIPE_SECRET_KEY,
   SETTINGS.STRIPE_WEBHOOK_SECRET,
-  ...[password, GOOD_CARD, DECLINED_CARD],
+  password,
+  GOOD_CARD,
+  DECLINED_CARD,
 ]);
 
 beforeAll(async () => {
@@ -114,7 +116,9 @@ it('tells no password that is changed, forgotten or set again, and no reset toke
   const changed = choosePassword('second-of-all-passwords');
   keep(
     await shop.api.as(token).post('auth/change-password', {
-      ...{ oldPassword: password, newPassword: changed, confirmPassword: changed },
+      oldPassword: password,
+      newPassword: changed,
+      confirmPassword: changed,
     }),
   );
   await shop.api.post('auth/forgot-password', { email: EMAIL });

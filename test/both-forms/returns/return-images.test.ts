@@ -35,13 +35,16 @@ const add = (file: Buffer, { api = parcels.shopper.api, of = order } = {}) =>
 const added = async () => (await add(await pngOfShade(5))).data._id;
 const ask = (images: unknown, { key = randomUUID(), of = order } = {}) =>
   parcels.shopper.api.post<OrderReturns>(`orders/${of._id}/returns`, {
-    ...{ key, reason: 'damaged', images },
+    key,
+    reason: 'damaged',
+    images,
     lines: [{ lineId: of.products[0]?._id, quantity: 1 }],
   });
 const pathOf = (id: string) => `orders/${order._id}/returns/images/${id}/file`;
 const open = async (id: string, token: string | undefined = parcels.shopper.token) =>
   parcels.shop.app.inject({
-    ...{ method: 'GET', url: `/api/${pathOf(id)}` },
+    method: 'GET',
+    url: `/api/${pathOf(id)}`,
     headers: token ? { authorization: `Bearer ${token}` } : {},
   });
 /** The name of an image in the store. */
@@ -69,8 +72,10 @@ it('shows owner and staff what was added, and nobody else', async () => {
   const opened = await open(first);
   expect(opened.statusCode).toBe(200);
   expect(opened.headers).toMatchObject({
-    ...{ 'content-type': 'image/png', 'cache-control': 'no-store' },
-    ...{ 'x-content-type-options': 'nosniff', 'content-disposition': 'inline' },
+    'content-type': 'image/png',
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    'content-disposition': 'inline',
   });
   expect(await sharp(opened.rawPayload).metadata()).toMatchObject({ format: 'png', width: 8 });
   const other = await newUser(parcels.shop);
@@ -132,7 +137,8 @@ it('refuses four images, one twice, and one of another order', async () => {
   await parcels.step(other, 'shipped');
   await parcels.step(other, 'delivered');
   expect(await ask([first], { of: other })).toMatchObject({
-    ...{ status: 400, message: 'An image is no longer there. Please add it again.' },
+    status: 400,
+    message: 'An image is no longer there. Please add it again.',
   });
   expect((await ask([first])).status).toBe(200);
 });

@@ -30,7 +30,10 @@ const ask = (
   { key = randomUUID(), api = parcels.shopper.api } = {},
 ) =>
   api.post<OrderReturns>(`orders/${_id}/returns`, {
-    ...{ key, reason: 'damaged', note: 'A dent', lines: [{ lineId: products[0]?._id, quantity }] },
+    key,
+    reason: 'damaged',
+    note: 'A dent',
+    lines: [{ lineId: products[0]?._id, quantity }],
   });
 const returnsOf = async ({ _id }: Order) =>
   (await parcels.shopper.api.get<OrderReturns>(`orders/${_id}/returns`)).data;
@@ -62,7 +65,8 @@ it('a return leads from the request to the money', async () => {
 
   await staff(one, 'approve', { text: 'To the back door, please' });
   expect((await receive(one, 1)).data).toMatchObject({
-    ...{ state: 'received', lines: [{ quantity: 2, received: 1, restocked: true }] },
+    state: 'received',
+    lines: [{ quantity: 2, received: 1, restocked: true }],
   });
   expect(await inStock()).toBe(4);
   const key = randomUUID();
@@ -70,7 +74,9 @@ it('a return leads from the request to the money', async () => {
   expect((await refund(one, 49.99, key)).status).toBe(200);
   await eventually(async () => {
     expect((await returnsOf(order)).returns[0]).toMatchObject({
-      ...{ state: 'refunded', answer: 'To the back door, please', refund: { status: 'refunded' } },
+      state: 'refunded',
+      answer: 'To the back door, please',
+      refund: { status: 'refunded' },
     });
   });
   expect((await parcels.look(order)).status).toBe('delivered');
@@ -102,7 +108,8 @@ it('is for the shopper alone, and for staff', async () => {
   const withdrawn = await parcels.shopper.api.put<OrderReturns>(withdraw);
   expect(withdrawn.data.returns[0]?.state).toBe('withdrawn');
   expect(await parcels.shopper.api.put(withdraw)).toMatchObject({
-    ...{ status: 409, message: 'A return that is withdrawn cannot be withdrawn.' },
+    status: 409,
+    message: 'A return that is withdrawn cannot be withdrawn.',
   });
 });
 
@@ -136,8 +143,11 @@ it('of two admins at once, one decides, one receives and one refunds', async () 
 /** Refunds units of the only line by hand and puts them in stock. */
 const refundByHand = (order: Order, quantity: number) =>
   parcels.admin.api.post<Order>(`orders/${order._id}/refunds`, {
-    ...{ key: randomUUID(), reason: 'damaged', restock: true },
-    ...{ lines: [{ lineId: order.products[0]?._id, quantity }], total: quantity * 49.99 },
+    key: randomUUID(),
+    reason: 'damaged',
+    restock: true,
+    lines: [{ lineId: order.products[0]?._id, quantity }],
+    total: quantity * 49.99,
   });
 
 it('a refund by hand leaves the units of an open return', async () => {
@@ -181,7 +191,9 @@ it('closes a return whose money went back otherwise', async () => {
   const free = { key: randomUUID(), reason: 'goodwill', amount: 149.97, total: 149.97 };
   expect((await parcels.admin.api.post(`orders/${order._id}/refunds`, free)).status).toBe(200);
   expect(await staff(one, 'close')).toMatchObject({
-    ...{ status: 200, message: 'Return closed.', data: { state: 'closed', refund: null } },
+    status: 200,
+    message: 'Return closed.',
+    data: { state: 'closed', refund: null },
   });
   expect(await inStock()).toBe(4);
   const open = await parcels.admin.api.get<Return[]>('returns?state=open');

@@ -1,6 +1,6 @@
 import { startTestApp, type TestApp } from '../../support/start-test-app.js';
 import { startTestMailbox, type TestMailbox } from '../../support/test-mailbox.js';
-import { newAdmin, type TestUser } from '../../support/test-users.js';
+import { newAdmin, newStaff, type TestUser } from '../../support/test-users.js';
 
 interface Settings extends Record<string, unknown> {
   readonly version: number;
@@ -19,8 +19,11 @@ let admin: TestUser;
 beforeAll(async () => {
   mailbox = await startTestMailbox();
   shop = await startTestApp({
-    ...{ SMTP_URL: mailbox.smtpUrl, SHOP_NAME: 'Iron & Oak', MAIL_FROM: 'robot@iron.test' },
-    ...{ SHOP_EMAIL: 'keeper@iron.test', LOW_STOCK_THRESHOLD: '5' },
+    SMTP_URL: mailbox.smtpUrl,
+    SHOP_NAME: 'Iron & Oak',
+    MAIL_FROM: 'robot@iron.test',
+    SHOP_EMAIL: 'keeper@iron.test',
+    LOW_STOCK_THRESHOLD: '5',
   });
   admin = await newAdmin(shop);
 });
@@ -35,8 +38,12 @@ const edit = async (changes: object) =>
 
 it('begins with the values of the environment', async () => {
   expect(await settings()).toMatchObject({
-    ...{ name: 'Iron & Oak', email: 'keeper@iron.test', lowStockThreshold: 5, version: 1 },
-    ...{ country: 'US', hours: null },
+    name: 'Iron & Oak',
+    email: 'keeper@iron.test',
+    lowStockThreshold: 5,
+    version: 1,
+    country: 'US',
+    hours: null,
     operator: [{ name: 'SHOP_URL' }, { name: 'MAIL_FROM', value: 'robot@iron.test' }],
   });
 });
@@ -46,12 +53,14 @@ it('changes what the storefront and emails show at once, and takes it back', asy
   const changes = { name: 'Bell & Bar', city: ' Bari ', phone: '', hours: 'Mo-Fr 09:00-17:00' };
   const saved = await edit({ ...changes, lowStockThreshold: 3 });
   expect(saved).toMatchObject({
-    ...{ status: 200, message: 'Settings saved' },
+    status: 200,
+    message: 'Settings saved',
     data: { name: 'Bell & Bar', city: 'Bari', phone: null, version: version + 1 },
   });
   const { data: shown } = await shop.api.get('shop');
   expect(shown).toMatchObject({
-    ...{ name: 'Bell & Bar', limits: { lowStock: 3 } },
+    name: 'Bell & Bar',
+    limits: { lowStock: 3 },
     settings: { name: 'Bell & Bar', city: 'Bari', phone: null, hours: 'Mo-Fr 09:00-17:00' },
   });
   await shop.api.post('newsletter/subscribe', { email: 'reader@example.com' });
@@ -106,4 +115,35 @@ it('refuses to restore what is no version', async () => {
     admin.api.post('settings/restore', { restore: which, version });
   expect(await restore(9999)).toMatchObject({ status: 404, message: 'Version not found' });
   expect(await restore('1')).toMatchObject({ status: 400, errors: [{ field: 'restore' }] });
+});
+
+describe('what the shop asks of its staff', () => {
+  it('is changed by an owner, of which every owner hears, and by no manager', async () => {
+    const [other, manager] = [await newAdmin(shop), await newStaff(shop, 'manager')];
+    expect((await edit({ reauthExports: 'required', reauthRefundAbove: 50 })).status).toBe(200);
+    const subject = 'Security settings were changed';
+    for (const { email } of [admin, other]) {
+      const { text } = await mailbox.waitForEmail(email, subject);
+      expect(text).toContain('Test Admin changed what the shop asks of its staff');
+      expect(text).toContain('Confirm identity for exports of personal data: Never → Always');
+      expect(text).toContain('Confirm identity for refunds above, in dollars: Empty → 50');
+    }
+    const { version } = await settings();
+    const off = { reauthExports: 'off', city: 'Pisa', version };
+    const message = 'Only an owner can change security settings.';
+    expect(await manager.api.put('settings', off)).toMatchObject({
+      status: 403,
+      code: 'owners_only',
+      message,
+      errors: [{ field: 'reauthExports', message }],
+    });
+    const restored = await manager.api.post('settings/restore', { restore: 1, version });
+    expect([restored.status, restored.code]).toEqual([403, 'owners_only']);
+    expect(await settings()).toMatchObject({ version, reauthExports: 'required' });
+    const asItIs = { ...off, reauthExports: 'required' };
+    expect((await manager.api.put('settings', asItIs)).status).toBe(200);
+    expect(await mailbox.emailsTo(manager.email)).not.toContainEqual(
+      expect.objectContaining({ subject }),
+    );
+  });
 });

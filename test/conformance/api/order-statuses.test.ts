@@ -37,7 +37,9 @@ it.each(ORDER_STATUSES)('$status leads where the table says, and nowhere else', 
   const id = await newOrder();
   for (const step of WAYS[row.status]) {
     expect(await setStatus(id, step)).toMatchObject({
-      ...{ status: 200, message: `${step} successfully!`, data: { status: step } },
+      status: 200,
+      message: `${step} successfully!`,
+      data: { status: step },
     });
   }
   const legal = row.actions.map(({ to }) => to);

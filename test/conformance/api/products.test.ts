@@ -12,8 +12,13 @@ beforeAll(async () => {
   const { category, image, product } = stocked.known;
   for (const { name, price, discount } of SHELF) {
     await stocked.callers.admin.post('products/create-product', {
-      ...{ name, price, discount, quantity: 20, category },
-      ...{ description: 'For training at home', images: [image] },
+      name,
+      price,
+      discount,
+      quantity: 20,
+      category,
+      description: 'For training at home',
+      images: [image],
     });
   }
   await stocked.callers.admin.delete(`products/${product}`);

@@ -12,7 +12,10 @@ it.each(REFUSALS)('$call as $as, $why: $status', async ({ as, call, send, ...exp
   const filled = call.replaceAll(/\{(\w+)\}/g, (_all, name: string) => known[name] ?? '');
   const { status, message = expect.any(String) } = expected;
   expect(await stocked.call(as, filled, send?.(known))).toMatchObject({
-    ...{ status, success: false, message },
-    ...{ code: expect.any(String), requestId: expect.any(String) },
+    status,
+    success: false,
+    message,
+    code: expect.any(String),
+    requestId: expect.any(String),
   });
 });

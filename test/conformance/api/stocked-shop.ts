@@ -29,8 +29,12 @@ export async function openStockedShop(): Promise<StockedShop> {
     (await admin.api.post<{ _id: string }>(path, body)).data._id;
   const category = await create('categories/create-category', { title: 'Strength' });
   const product = await create('products/create-product', {
-    ...{ name: 'Kettlebell 16 kg', price: 49.99, quantity: 100, category },
-    ...{ description: 'Cast iron with a wide handle', images: [image.url] },
+    name: 'Kettlebell 16 kg',
+    price: 49.99,
+    quantity: 100,
+    category,
+    description: 'Cast iron with a wide handle',
+    images: [image.url],
   });
   const callers = { guest: shop.api, user: user.api, admin: admin.api };
   return {

@@ -32,7 +32,7 @@ const filling = (values: Readonly<Record<string, string>>) => (page: Page) =>
   fillFields(page, values);
 
 const NEW_PASSWORD = { 'New Password': 'a new one', 'Confirm Password': 'a new one' };
-const LETTER = 'New equipment and training ideas, once in a while.';
+const LETTER = 'Email address for the newsletter';
 
 /** Presses a button of a row, and says yes in the question. */
 const confirming = (name: RegExp, yes: string) => async (page: Page, row: string) => {
@@ -42,7 +42,9 @@ const confirming = (name: RegExp, yes: string) => async (page: Page, row: string
 
 async function fillProduct(page: Page): Promise<void> {
   await fillFields(page, {
-    ...{ Name: 'Tread sled', Price: '129.9', Quantity: '12' },
+    Name: 'Tread sled',
+    Price: '129.9',
+    Quantity: '12',
     Description: 'Ten characters and a few more.',
   });
   await page.getByRole('combobox', { name: 'Category' }).click();
@@ -56,8 +58,10 @@ export const ACTIONS: Readonly<Record<Action, Steps>> = {
   register: {
     fill: (page) =>
       fillFields(page, {
-        ...{ 'Full Name': 'Grace Hopper', 'Email Address': `${uniqueName()}@example.com` },
-        ...{ Password: PASSWORD, 'Confirm Password': PASSWORD },
+        'Full Name': 'Grace Hopper',
+        'Email Address': `${uniqueName()}@example.com`,
+        Password: PASSWORD,
+        'Confirm Password': PASSWORD,
       }),
     press: pressing('Register'),
   },
@@ -68,8 +72,10 @@ export const ACTIONS: Readonly<Record<Action, Steps>> = {
   },
   'send a message': {
     fill: filling({
-      ...{ Name: 'Ada', Email: 'ada@example.com' },
-      ...{ Subject: 'A rack', Message: 'Does it fit?' },
+      Name: 'Ada',
+      Email: 'ada@example.com',
+      Subject: 'A rack',
+      Message: 'Does it fit?',
     }),
     press: pressing('Send Message'),
   },

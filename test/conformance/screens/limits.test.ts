@@ -25,7 +25,7 @@ import { visit, windowOf } from './visitors.js';
 const front = openStorefront();
 
 const SUBSCRIBE = /newsletter\/subscribe$/;
-const LETTER = 'New equipment and training ideas, once in a while.';
+const LETTER = 'Email address for the newsletter';
 
 /** A message that is over is taken away within this time. */
 const FADING_MS = 1_800;

@@ -37,7 +37,12 @@ export async function newProduct(front: Storefront): Promise<Made> {
   const name = `Sled ${uniqueName()}`;
   const { api } = await front.admin();
   const { data } = await api.post<{ _id: string }>('products/create-product', {
-    ...{ name, description, images, category: category._id, price: 20, quantity: 20 },
+    name,
+    description,
+    images,
+    category: category._id,
+    price: 20,
+    quantity: 20,
   });
   return { id: data._id, name };
 }

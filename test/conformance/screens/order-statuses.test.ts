@@ -35,7 +35,9 @@ test('each status has its label and its color for the customer', async () => {
   const rows = [...ORDER_STATUSES, { status: 'lost', label: UNKNOWN_STATUS, color: 'gray' }];
   const orders = rows.map(({ status }, index) => ({
     ...data[0],
-    ...{ _id: `order-${index}`, number: 200_001 + index, status },
+    _id: `order-${index}`,
+    number: 200_001 + index,
+    status,
   }));
   await answer(page, ORDERS, { data: orders, meta });
   await open(page, '/user/orders');

@@ -39,8 +39,13 @@ const passwordRounds = (label: string): Round[] => [
 ];
 
 const CHECKOUT_LABELS = [
-  ...['Full Name', 'Email Address', 'Phone Number'],
-  ...['Street Address', 'City', 'State/Province', 'ZIP Code'],
+  'Full Name',
+  'Email Address',
+  'Phone Number',
+  'Street Address',
+  'City',
+  'State/Province',
+  'ZIP Code',
 ];
 const PHONE = { 'Phone Number': 'Enter a valid phone number' };
 const ZIP = { 'ZIP Code': 'Enter a valid ZIP code' };
@@ -50,30 +55,42 @@ const PRICE = 'Price must be between 0.01 and 999,999.99';
 /** Section 5, in the browser: each form is sent after the first round, and looks at each change from then on. */
 export const FORM_ERRORS: readonly FormErrors[] = [
   {
-    ...{ form: 'Registration', as: 'guest', path: '/register', submit: 'Register' },
+    form: 'Registration',
+    as: 'guest',
+    path: '/register',
+    submit: 'Register',
     focus: 'Full Name',
     rounds: [
       {
         type: {},
         errors: {
-          ...{ 'Full Name': 'Full name is required', 'Email Address': EMAIL },
-          ...{ Password: SHORT, 'Confirm Password': CONFIRM },
+          'Full Name': 'Full name is required',
+          'Email Address': EMAIL,
+          Password: SHORT,
+          'Confirm Password': CONFIRM,
         },
       },
       {
         type: {
-          ...{ 'Full Name': a(51), 'Email Address': 'a@example.com' },
-          ...{ Password: a(101), 'Confirm Password': 'other' },
+          'Full Name': a(51),
+          'Email Address': 'a@example.com',
+          Password: a(101),
+          'Confirm Password': 'other',
         },
         errors: {
-          ...{ 'Full Name': 'Name is too long', 'Email Address': '' },
-          ...{ Password: LONG, 'Confirm Password': MISMATCH },
+          'Full Name': 'Name is too long',
+          'Email Address': '',
+          Password: LONG,
+          'Confirm Password': MISMATCH,
         },
       },
     ],
   },
   {
-    ...{ form: 'Login', as: 'guest', path: '/login', submit: 'Login' },
+    form: 'Login',
+    as: 'guest',
+    path: '/login',
+    submit: 'Login',
     rounds: [
       {
         type: { 'Email Address': 'nobody', Password: 'short' },
@@ -83,23 +100,32 @@ export const FORM_ERRORS: readonly FormErrors[] = [
     ],
   },
   {
-    ...{ form: 'Change password', as: 'new user', path: '/change-password' },
+    form: 'Change password',
+    as: 'new user',
+    path: '/change-password',
     submit: 'Change Password',
     rounds: passwordRounds('New Password').slice(0, 2),
   },
   {
-    ...{ form: 'Reset password', as: 'guest', path: '/reset-password?token=some' },
+    form: 'Reset password',
+    as: 'guest',
+    path: '/reset-password?token=some',
     submit: 'Reset Password',
     rounds: passwordRounds('New Password').slice(0, 2),
   },
   {
-    ...{ form: 'Profile edit', as: 'new user', path: '/user/profile/edit' },
-    ...{ submit: 'Save Changes', focus: 'Full Name' },
+    form: 'Profile edit',
+    as: 'new user',
+    path: '/user/profile/edit',
+    submit: 'Save Changes',
+    focus: 'Full Name',
     rounds: [
       {
         type: { 'Full Name': '', 'Email Address': 'nobody', 'Phone Number': '1234567890' },
         errors: {
-          ...{ 'Full Name': 'Name is required', 'Email Address': EMAIL, Address: '' },
+          'Full Name': 'Name is required',
+          'Email Address': EMAIL,
+          Address: '',
           'Phone Number': 'Phone number must be at least 11 characters',
         },
       },
@@ -107,7 +133,10 @@ export const FORM_ERRORS: readonly FormErrors[] = [
     ],
   },
   {
-    ...{ form: 'Checkout', as: 'customer', path: '/user/checkout', submit: 'Proceed to Payment' },
+    form: 'Checkout',
+    as: 'customer',
+    path: '/user/checkout',
+    submit: 'Proceed to Payment',
     focus: 'Full Name',
     rounds: [
       {
@@ -130,15 +159,20 @@ export const FORM_ERRORS: readonly FormErrors[] = [
     ],
   },
   {
-    ...{ form: 'Product', as: 'admin', submit: 'Add Product', tick: ['Add Discount'] },
+    form: 'Product',
+    as: 'admin',
+    submit: 'Add Product',
+    tick: ['Add Discount'],
     path: '/admin/dashboard/product-management/add-product',
     focus: 'Name',
     rounds: [
       {
         type: { Price: 'much', Quantity: 'many', Description: 'Too short', Discount: 'half' },
         errors: {
-          ...{ Name: 'Name is required', Price: 'Price must be a number' },
-          ...{ Quantity: 'Quantity must be a number', Category: 'Category is required' },
+          Name: 'Name is required',
+          Price: 'Price must be a number',
+          Quantity: 'Quantity must be a number',
+          Category: 'Category is required',
           Description: 'Description must be at least 10 characters',
           Discount: 'Price must be a number',
           'Choose images': 'At least one image is required',
@@ -147,14 +181,17 @@ export const FORM_ERRORS: readonly FormErrors[] = [
       {
         type: { Price: '0', Quantity: '-1', Discount: '100' },
         errors: {
-          ...{ Price: PRICE, Quantity: QUANTITY },
+          Price: PRICE,
+          Quantity: QUANTITY,
           Discount: 'Discount must be between 0 and 99',
         },
       },
     ],
   },
   {
-    ...{ form: 'Category', as: 'admin', submit: 'Add Category' },
+    form: 'Category',
+    as: 'admin',
+    submit: 'Add Category',
     path: '/admin/dashboard/category-management/add-category',
     rounds: [{ type: {}, errors: { Title: 'Title is required' } }],
   },

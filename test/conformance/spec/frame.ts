@@ -1,7 +1,8 @@
 /** Sections 2.2, 2.3 and 6: what leads a guest, and whoever has another role, to the login. */
 export const GUARDED: readonly { readonly path: string; readonly only: 'user' | 'admin' }[] = [
   ...['profile', 'profile/edit', 'orders', 'cart', 'checkout', 'success'].map((path) => ({
-    ...{ path: `/user/${path}`, only: 'user' as const },
+    path: `/user/${path}`,
+    only: 'user' as const,
   })),
   { path: '/admin/profile', only: 'admin' },
   { path: '/admin/profile/edit', only: 'admin' },
@@ -16,7 +17,10 @@ export const BAR: Readonly<
   guest: { Home: '/home', Products: '/products', Contact: '/contact', About: '/about' },
   'new user': { Home: '/home', Products: '/products', Contact: '/contact', About: '/about' },
   admin: {
-    ...{ Home: '/home', Products: '/products', Contact: '/contact', About: '/about' },
+    Home: '/home',
+    Products: '/products',
+    Contact: '/contact',
+    About: '/about',
     Dashboard: '/admin/dashboard',
   },
 };

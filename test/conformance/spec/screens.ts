@@ -24,12 +24,23 @@ const PASSWORD = { type: 'password' };
 /** Sections 2.1, 2.5 to 2.10, 2.12. */
 export const PUBLIC_SCREENS: readonly Screen[] = [
   ...['/', '/home'].map((path): Screen => ({
-    ...{ path, as: 'guest' },
+    path,
+    as: 'guest',
     headings: [
       'Unleash Your Potential',
-      ...['Product Categories', 'Featured Products', 'On Sale', 'Latest Products'],
-      ...['Best Selling', 'Why Choose Our Products', 'What Our Customers Say', 'Image Gallery'],
-      ...['High Quality', 'Affordable Pricing', 'Eco-Friendly', 'Expert Support', 'Durability'],
+      'Product Categories',
+      'Featured Products',
+      'On Sale',
+      'Latest Products',
+      'Best Selling',
+      'Why Choose Our Products',
+      'What Our Customers Say',
+      'Image Gallery',
+      'High Quality',
+      'Affordable Pricing',
+      'Eco-Friendly',
+      'Expert Support',
+      'Durability',
       'Wide Range of Options',
     ],
     texts: ['Transform Your Fitness Journey', /^Sale: \d+%$/, 'View Details'],
@@ -38,7 +49,8 @@ export const PUBLIC_SCREENS: readonly Screen[] = [
     images: ['A man holding a dumbbell'],
   })),
   {
-    ...{ path: '/products', as: 'guest' },
+    path: '/products',
+    as: 'guest',
     headings: ['Discover Our Premium Products'],
     buttons: ['Clear Filters', 'Previous', 'Next', /^Categories/],
     texts: ['Select categories'],
@@ -50,11 +62,13 @@ export const PUBLIC_SCREENS: readonly Screen[] = [
     },
   },
   {
-    ...{ path: '/products?searchTerm=zzzzqqqq', as: 'guest' },
+    path: '/products?searchTerm=zzzzqqqq',
+    as: 'guest',
     headings: ['No Products Found'],
   },
   {
-    ...{ path: '/products/{product}', as: 'guest' },
+    path: '/products/{product}',
+    as: 'guest',
     headings: ['Similar Products'],
     texts: [
       'Discover Your Perfect Product',
@@ -65,15 +79,24 @@ export const PUBLIC_SCREENS: readonly Screen[] = [
     buttons: ['Add To Cart', 'Decrease quantity', 'Increase quantity'],
   },
   {
-    ...{ path: '/about', as: 'guest' },
+    path: '/about',
+    as: 'guest',
     headings: [
-      ...['About Us', 'Our Mission', 'Our Commitment to Your Success', 'FAQs'],
-      ...['Quality Equipment', 'Customer Focused', 'Trusted by Athletes'],
-      ...['Start Strong', 'Stay Consistent', 'Achieve Your Goals'],
+      'About Us',
+      'Our Mission',
+      'Our Commitment to Your Success',
+      'FAQs',
+      'Quality Equipment',
+      'Customer Focused',
+      'Trusted by Athletes',
+      'Start Strong',
+      'Stay Consistent',
+      'Achieve Your Goals',
     ],
   },
   {
-    ...{ path: '/contact', as: 'guest' },
+    path: '/contact',
+    as: 'guest',
     headings: ['Send Us a Message'],
     fields: {
       Name: { required: '' },
@@ -83,7 +106,8 @@ export const PUBLIC_SCREENS: readonly Screen[] = [
     },
   },
   {
-    ...{ path: '/register', as: 'guest' },
+    path: '/register',
+    as: 'guest',
     headings: ['Join the VIGOR community'],
     fields: {
       'Full Name': {},
@@ -95,7 +119,8 @@ export const PUBLIC_SCREENS: readonly Screen[] = [
     links: { Login: '/login' },
   },
   {
-    ...{ path: '/login', as: 'guest' },
+    path: '/login',
+    as: 'guest',
     fields: { 'Email Address': EMAIL, Password: PASSWORD },
     buttons: ['Login', 'Login As Admin', 'Login As User'],
     links: {
@@ -104,17 +129,20 @@ export const PUBLIC_SCREENS: readonly Screen[] = [
     },
   },
   {
-    ...{ path: '/forget-password', as: 'guest' },
+    path: '/forget-password',
+    as: 'guest',
     fields: { 'Email Address': EMAIL },
     buttons: ['Send Reset Link'],
   },
   {
-    ...{ path: '/reset-password?token=some', as: 'guest' },
+    path: '/reset-password?token=some',
+    as: 'guest',
     fields: { 'New Password': PASSWORD, 'Confirm Password': PASSWORD },
     buttons: ['Reset Password'],
   },
   {
-    ...{ path: '/newsletter/unsubscribe?token=some', as: 'guest' },
+    path: '/newsletter/unsubscribe?token=some',
+    as: 'guest',
     buttons: ['Unsubscribe'],
   },
 ];
@@ -128,7 +156,8 @@ export const MISSING_SCREENS: readonly Screen[] = [
 /** Sections 2.2, 2.11, 2.12. */
 export const USER_SCREENS: readonly Screen[] = [
   {
-    ...{ path: '/user/profile', as: 'new user' },
+    path: '/user/profile',
+    as: 'new user',
     headings: ['Recent Orders'],
     texts: ['No recent orders found.'],
     links: {
@@ -142,39 +171,46 @@ export const USER_SCREENS: readonly Screen[] = [
     fields: { 'Profile photo': { accept: '.png,.jpg,.jpeg' } },
   },
   {
-    ...{ path: '/user/profile/edit', as: 'new user' },
+    path: '/user/profile/edit',
+    as: 'new user',
     headings: ['Edit Profile'],
     fields: { 'Full Name': {}, 'Email Address': EMAIL, Address: {}, 'Phone Number': {} },
     buttons: ['Save Changes'],
   },
   {
-    ...{ path: '/user/cart', as: 'new user' },
+    path: '/user/cart',
+    as: 'new user',
     headings: ['Cart Items'],
     texts: ['Your cart is empty.'],
     links: { 'Shop Now': '/products' },
   },
   {
-    ...{ path: '/user/orders', as: 'new user' },
+    path: '/user/orders',
+    as: 'new user',
     headings: ['My Orders'],
     texts: ['You have not placed any orders yet.'],
   },
   {
-    ...{ path: '/change-password', as: 'new user' },
+    path: '/change-password',
+    as: 'new user',
     fields: { 'Old Password': PASSWORD, 'New Password': PASSWORD, 'Confirm Password': PASSWORD },
     buttons: ['Change Password'],
   },
   {
-    ...{ path: '/user/profile', as: 'customer' },
+    path: '/user/profile',
+    as: 'customer',
     texts: [/^#?1\d{5}$/, /^\d{4}-\d\d-\d\d$/, /^\$\d[\d,]*\.\d\d$/],
   },
   {
-    ...{ path: '/user/cart', as: 'customer' },
+    path: '/user/cart',
+    as: 'customer',
     headings: ['Cart Items'],
     texts: ['Subtotal', 'Delivery Charge', '$0.00', 'Total', /^Stock: \d+$/, 'Remove'],
     buttons: [/^Decrease quantity/, /^Increase quantity/, 'Proceed to Checkout'],
   },
   {
-    ...{ path: '/user/checkout', as: 'customer' },
+    path: '/user/checkout',
+    as: 'customer',
     headings: ['Billing details', 'Shipping address', 'Order summary'],
     texts: ['Subtotal', 'Delivery Charge', '$0.00', 'Total'],
     fields: {
@@ -190,7 +226,8 @@ export const USER_SCREENS: readonly Screen[] = [
     buttons: ['Proceed to Payment'],
   },
   {
-    ...{ path: '/user/orders', as: 'customer' },
+    path: '/user/orders',
+    as: 'customer',
     headings: ['My Orders'],
     texts: ['Preparing for delivery', /^\d{4}-\d\d-\d\d$/, /^pi_\w+$/, '$0.00'],
     buttons: [/^Show details of order/],

@@ -45,10 +45,13 @@ const SECRET = 'secret words';
 export const FORMS: readonly Form[] = [
   {
     name: 'Registration',
-    ...{ route: 'POST auth/signup', as: 'guest' },
+    route: 'POST auth/signup',
+    as: 'guest',
     good: () => ({
-      ...{ name: 'Ann', email: 'new@x.test' },
-      ...{ password: SECRET, confirmPassword: SECRET },
+      name: 'Ann',
+      email: 'new@x.test',
+      password: SECRET,
+      confirmPassword: SECRET,
     }),
     cases: [
       [{ name: undefined }, 'name', 'Full name is required'],
@@ -66,16 +69,20 @@ export const FORMS: readonly Form[] = [
   },
   {
     name: 'Login',
-    ...{ route: 'POST auth/login', as: 'guest' },
+    route: 'POST auth/login',
+    as: 'guest',
     good: () => ({ email: 'new@x.test', password: SECRET }),
     cases: [...emailCases, ...passwordCases],
     required: ['email', 'password'],
   },
   {
     name: 'Change password',
-    ...{ route: 'POST auth/change-password', as: 'user' },
+    route: 'POST auth/change-password',
+    as: 'user',
     good: ({ password }) => ({
-      ...{ oldPassword: password, newPassword: 'a new one', confirmPassword: 'a new one' },
+      oldPassword: password,
+      newPassword: 'a new one',
+      confirmPassword: 'a new one',
     }),
     cases: [
       [{ newPassword: a(5), confirmPassword: a(5) }, 'newPassword', SHORT],
@@ -90,25 +97,34 @@ export const FORMS: readonly Form[] = [
   },
   {
     name: 'Reset password',
-    ...{ route: 'POST auth/reset-password', as: 'guest' },
+    route: 'POST auth/reset-password',
+    as: 'guest',
     good: () => ({ token: 'some', password: SECRET }),
     cases: passwordCases,
   },
   {
     name: 'Forgotten password',
-    ...{ route: 'POST auth/forgot-password', as: 'guest' },
+    route: 'POST auth/forgot-password',
+    as: 'guest',
     good: () => ({ email: 'new@x.test' }),
     cases: emailCases,
     required: ['email'],
   },
   {
     name: 'Checkout',
-    ...{ route: 'POST payment', as: 'user', within: 'customerDetails' },
+    route: 'POST payment',
+    as: 'user',
+    within: 'customerDetails',
     good: () => ({
       amount: 49.99,
       customerDetails: {
-        ...{ fullName: 'Ada Lovelace', email: 'ada@example.com', phone: '0123456789' },
-        ...{ address: '1 Main Street', city: 'London', state: 'LDN', zip: '1234' },
+        fullName: 'Ada Lovelace',
+        email: 'ada@example.com',
+        phone: '0123456789',
+        address: '1 Main Street',
+        city: 'London',
+        state: 'LDN',
+        zip: '1234',
       },
     }),
     cases: [
@@ -131,7 +147,8 @@ export const FORMS: readonly Form[] = [
   },
   {
     name: 'Profile edit',
-    ...{ route: 'PUT users', as: 'user' },
+    route: 'PUT users',
+    as: 'user',
     good: () => ({}),
     cases: [
       [{ name: '' }, 'name', 'Name is required'],
@@ -146,10 +163,15 @@ export const FORMS: readonly Form[] = [
   },
   {
     name: 'Product',
-    ...{ route: 'POST products/create-product', as: 'admin' },
+    route: 'POST products/create-product',
+    as: 'admin',
     good: ({ category, image }) => ({
-      ...{ name: 'Kettlebell 16 kg', price: 49.99, quantity: 10, category },
-      ...{ description: 'Cast iron with a wide handle', images: [image] },
+      name: 'Kettlebell 16 kg',
+      price: 49.99,
+      quantity: 10,
+      category,
+      description: 'Cast iron with a wide handle',
+      images: [image],
     }),
     cases: [
       [{ name: ' ' }, 'name', 'Name is required'],
@@ -174,7 +196,8 @@ export const FORMS: readonly Form[] = [
   },
   {
     name: 'Product edit and restock',
-    ...{ route: 'PUT products/{id}', as: 'admin' },
+    route: 'PUT products/{id}',
+    as: 'admin',
     good: () => ({}),
     cases: [
       [{ images: ['a', 'b', 'c', 'd'] }, 'images', 'Cannot upload more than 3 images'],
@@ -185,21 +208,24 @@ export const FORMS: readonly Form[] = [
   },
   {
     name: 'Category',
-    ...{ route: 'POST categories/create-category', as: 'admin' },
+    route: 'POST categories/create-category',
+    as: 'admin',
     good: () => ({ title: 'Mobility' }),
     cases: [[{ title: ' ' }, 'title', 'Title is required']],
     required: ['title'],
   },
   {
     name: 'Newsletter',
-    ...{ route: 'POST newsletter/subscribe', as: 'guest' },
+    route: 'POST newsletter/subscribe',
+    as: 'guest',
     good: () => ({ email: 'reader@x.test' }),
     cases: [[{ email: 'nonsense' }, 'email', EMAIL]],
     required: ['email'],
   },
   {
     name: 'Contact',
-    ...{ route: 'POST contact', as: 'guest' },
+    route: 'POST contact',
+    as: 'guest',
     good: () => ({ name: 'Ann', email: 'ann@x.test', subject: 'Hello', message: 'How are you?' }),
     cases: [],
     required: ['name', 'email', 'subject', 'message'],
@@ -209,11 +235,13 @@ export const FORMS: readonly Form[] = [
 /** Sections 5 and 9: what lies on a limit is taken. */
 export const ON_THE_LIMIT: readonly (Pick<Form, 'route' | 'as'> & { send: object })[] = [
   {
-    ...{ route: 'POST auth/signup', as: 'guest' },
+    route: 'POST auth/signup',
+    as: 'guest',
     send: { name: a(50), email: 'long@x.test', password: a(100) },
   },
   {
-    ...{ route: 'POST auth/signup', as: 'guest' },
+    route: 'POST auth/signup',
+    as: 'guest',
     send: { name: 'B', email: 'short@x.test', password: a(6) },
   },
   { route: 'PUT users', as: 'user', send: { name: a(50), phone: '12345678901' } },

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
-import { openAdminWindows } from '../../support/admin-windows.js';
+import { openAdminWindow } from '../../support/admin-window.js';
 import { dialog, loaded } from '../../support/back-office.js';
 import { answer } from '../../support/calls.js';
 import { imageFile, textFile } from '../../support/upload-files.js';
 import { button, field, link } from '../../support/screen.js';
 
-const windows = openAdminWindows();
+const adminWindow = openAdminWindow();
 
 const PRODUCTS = '/product-management/products';
 const ADD = '/product-management/add-product';
@@ -116,11 +116,11 @@ test.each<[string, string, (page: Page) => Promise<unknown>]>([
     },
   ],
   ['a category', CATEGORIES, (page) => follow(page, /^Edit /, 'Edit Category')],
-])('%s', (_, path, act) => windows.expectAccessible(path, act));
+])('%s', (_, path, act) => adminWindow.expectAccessible(path, act));
 
 test('products that could not be loaded', async () => {
-  windows.front.browserErrors.expectStatus(503);
-  await windows.expectAccessible(PRODUCTS, async (page) => {
+  adminWindow.front.browserErrors.expectStatus(503);
+  await adminWindow.expectAccessible(PRODUCTS, async (page) => {
     await answer(page, /\/api\/products\/admin\?/, {
       status: 503,
       message: 'The books are closed.',
@@ -131,9 +131,9 @@ test('products that could not be loaded', async () => {
 });
 
 test('a file with good and bad rows', async () => {
-  const { data } = await windows.front.api.get<{ _id: string }[]>('products?limit=2');
+  const { data } = await adminWindow.front.api.get<{ _id: string }[]>('products?limit=2');
   const [good, bad] = data.map(({ _id }) => _id);
-  await windows.expectAccessible(PRODUCTS, async (page) => {
+  await adminWindow.expectAccessible(PRODUCTS, async (page) => {
     await importFile(page, 'id,name,price', `${good},Rope,1.00`, `${bad},Ring,cheap`);
     await says(page, '0 new, 1 changed, 1 with errors');
     await field(page, 'Show errors only').uncheck();

@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
 import { cutOffButtons } from '../../support/accessible.js';
-import { openAdminWindows } from '../../support/admin-windows.js';
+import { openAdminWindow } from '../../support/admin-window.js';
 import { dialog, loaded } from '../../support/back-office.js';
 import { answer } from '../../support/calls.js';
 import { button, field, region } from '../../support/screen.js';
 
-const windows = openAdminWindows();
+const adminWindow = openAdminWindow();
 
 beforeAll(async () => {
-  const { front } = windows;
+  const { front } = adminWindow;
   await front.api.post('newsletter/subscribe', { email: 'ada@example.com' });
   const { api } = await front.admin();
   const { data } = await api.post<{ _id: string }>('categories/create-category', {
@@ -59,11 +59,11 @@ test.each<[string, string, (page: Page) => Promise<unknown>]>([
   ['the audit', '/audit', (page) => page.getByText('categories.create').first().waitFor()],
   ['the security log', '/audit/security', loaded],
   ['no screen', '/nowhere', (page) => page.getByText('404').first().waitFor()],
-])('%s', (_, path, act) => windows.expectAccessible(path, act));
+])('%s', (_, path, act) => adminWindow.expectAccessible(path, act));
 
 test('figures that could not be loaded', async () => {
-  windows.front.browserErrors.expectStatus(503);
-  await windows.expectAccessible('', async (page) => {
+  adminWindow.front.browserErrors.expectStatus(503);
+  await adminWindow.expectAccessible('', async (page) => {
     const message = 'Away for a moment';
     await answer(page, /\/api\/(analytics\/|orders\?|products\/low-stock)/, {
       status: 503,
@@ -83,7 +83,7 @@ test('figures that could not be loaded', async () => {
 });
 
 test('the menu of a narrow screen', async () => {
-  await windows.expectAccessible('', async (page) => {
+  await adminWindow.expectAccessible('', async (page) => {
     await loaded(page);
     if (page.viewportSize()!.width > 500) return;
     await button(page, 'Open menu').click();

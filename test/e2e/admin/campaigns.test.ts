@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { DAY_MS } from '../../../src/kernel/durations.js';
+import { DAY_MS } from '../../../src/kernel/time.js';
 import { violations } from '../../support/accessible.js';
 import { dialog, openAdmin, rows } from '../../support/back-office.js';
 import { button, expectToast, field, heading, link, region } from '../../support/screen.js';
@@ -57,7 +57,8 @@ test('a scheduled campaign is a draft again, is edited and deleted', async () =>
   const subject = `Later ${uniqueName()}`;
   const { api } = await front.admin();
   const { data } = await api.post<{ _id: string }>('newsletter/campaigns', {
-    ...{ subject, body: 'Hello' },
+    subject,
+    body: 'Hello',
   });
   const page = await openAdmin(front, `${LIST}/${data._id}`, { width: 390 });
   await button(page, 'Send campaign').click();

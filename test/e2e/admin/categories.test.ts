@@ -8,7 +8,6 @@ import {
   rows,
   expectToasts,
 } from '../../support/back-office.js';
-import { answer, cut } from '../../support/calls.js';
 import { eventually } from '../../support/eventually.js';
 import { uniqueName } from '../../support/unique-name.js';
 import { imageFile } from '../../support/upload-files.js';
@@ -126,36 +125,6 @@ test('a category is changed, its image too', async () => {
     _id,
     icon: expect.stringMatching(/./),
   });
-});
-
-test('what fails is said, and what was typed stays', async () => {
-  front.browserErrors.expectStatus(409, 500);
-  front.browserErrors.expectNoNetwork();
-  const [first] = await categories();
-  const page = await openAdmin(front, ADD);
-  const add = () => button(page, 'Add Category').click();
-  await field(page, 'Title').fill(first!.title);
-  await add();
-  await expectToast(page, 'A category with this title already exists');
-  await answer(page, CREATE, { status: 500 });
-  await add();
-  await expectToast(page, 'Failed to add category.');
-  await cut(page, CREATE);
-  await add();
-  await expectToast(page, 'Something went wrong!');
-  await waitUntil(() => field(page, 'Title').inputValue()).toBe(first!.title);
-
-  await page.goto(`${ADMIN}${LIST}/edit/${first!._id}`);
-  const save = () => button(page, 'Update Category').click();
-  await answer(page, CATEGORY, { method: 'PUT', status: 500 });
-  await save();
-  await expectToast(page, 'Failed to update category.');
-  await answer(page, CATEGORY, { method: 'PUT', status: 500, message: 'The ink is dry.' });
-  await save();
-  await expectToast(page, 'The ink is dry.');
-  await cut(page, CATEGORY);
-  await save();
-  await expectToast(page, 'Something went wrong!');
 });
 
 test('a category goes after asking, but not while products are in it', async () => {

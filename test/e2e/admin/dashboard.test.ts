@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
-import { ADMIN, loading, openAdmin, rows } from '../../support/back-office.js';
-import { answer, hold } from '../../support/calls.js';
+import { openAdmin, rows } from '../../support/back-office.js';
 import { eventually } from '../../support/eventually.js';
 import { money, type Product } from '../../support/product-fixtures.js';
 import { field, heading, link, region } from '../../support/screen.js';
@@ -9,8 +8,6 @@ import { openStorefront } from '../../support/storefront.js';
 
 const front = openStorefront();
 
-const REVENUE = /\/api\/analytics\/revenue/;
-const STATUS = /\/api\/analytics\/order-status/;
 const STATUSES = ['pending', 'shipped', 'delivered', 'canceled', 'returned'];
 
 const lowStock = (page: Page) => region(page, 'Low Stock Products');
@@ -89,28 +86,6 @@ test('a pie shows the orders by status, and each count leads to its orders', asy
     .getByRole('link', { name: /returned$/ })
     .click();
   await page.getByRole('tab', { name: /^Returned/, selected: true }).waitFor();
-});
-
-test('charts pulse while they load, and say when they cannot', async () => {
-  front.browserErrors.expectStatus(503);
-  const page = await front.window(await front.admin());
-  const [releaseRevenue, releaseStatus] = [await hold(page, REVENUE), await hold(page, STATUS)];
-  await page.goto(ADMIN);
-  await loading(revenue(page)).waitFor();
-  await loading(breakdown(page)).waitFor();
-  releaseRevenue();
-  releaseStatus();
-  await loading(page).first().waitFor({ state: 'detached' });
-
-  const texts = { stats: 'No stats', revenue: 'No revenue', 'order-status': 'No statuses' };
-  for (const [call, message] of Object.entries(texts)) {
-    await answer(page, new RegExp(`/api/analytics/${call}`), { status: 503, message });
-  }
-  await page.reload();
-  for (const message of Object.values(texts)) {
-    await page.getByRole('status').filter({ hasText: message }).waitFor();
-  }
-  await heading(page, 'Low Stock Products').waitFor();
 });
 
 test('what runs out is listed, the scarcest first, below its columns', async () => {

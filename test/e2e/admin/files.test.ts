@@ -1,19 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
-import { dialog, loaded, openAdmin, rows } from '../../support/back-office.js';
-import { answer, cut, hold } from '../../support/calls.js';
+import { dialog, openAdmin, rows } from '../../support/back-office.js';
 import { eventually } from '../../support/eventually.js';
 import { uniqueName } from '../../support/unique-name.js';
 import type { Product } from '../../support/product-fixtures.js';
 import { textFile } from '../../support/upload-files.js';
-import { button, field, passed, expectToast } from '../../support/screen.js';
+import { button, field, expectToast } from '../../support/screen.js';
 import { waitUntil } from '../../support/wait-until.js';
 import { openStorefront } from '../../support/storefront.js';
 
 const front = openStorefront();
 
 const PRODUCTS = '/product-management/products';
-const EXPORT = /\/export\.csv/;
 
 /** Saves the list that is shown. */
 async function save(page: Page, label = 'Export CSV'): Promise<{ name: string; lines: string[] }> {
@@ -99,30 +97,6 @@ test('subscribers are saved, too, one that looks like a formula harmless', async
   expect(lines).toHaveLength(3);
   expect(lines.join('\n')).toContain('ada@example.com');
   expect(lines.join('\n')).not.toMatch(/(^|,)=cmd/m);
-});
-
-test('an export tells how it goes', async () => {
-  front.browserErrors.expectStatus(500);
-  front.browserErrors.expectNoNetwork();
-  const page = await openAdmin(front, PRODUCTS);
-  await loaded(page);
-  const press = () => button(page, 'Export CSV').click();
-  const release = await hold(page, EXPORT);
-  await press();
-  await expectToast(page, 'Exporting...');
-  await waitUntil(() => button(page, 'Export CSV').isDisabled()).toBe(true);
-  release();
-  await expectToast(page, 'Exported successfully!');
-  await answer(page, EXPORT, { status: 500 });
-  await press();
-  await expectToast(page, 'Failed to export. Please try again.');
-  await answer(page, EXPORT, { status: 500, message: 'The printer is out of ink.' });
-  await press();
-  await expectToast(page, 'The printer is out of ink.');
-  await cut(page, EXPORT);
-  await passed(page, 'Failed to export. Please try again.');
-  await press();
-  await expectToast(page, 'Failed to export. Please try again.');
 });
 
 test('what was saved is edited and read again: changed, new, and untouched rows', async () => {

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
-import { openAdminWindows } from '../../support/admin-windows.js';
+import { openAdminWindow } from '../../support/admin-window.js';
 import { dialog, loaded, openAdmin } from '../../support/back-office.js';
 import type { Product } from '../../support/product-fixtures.js';
 import { button, field } from '../../support/screen.js';
 import { waitUntil } from '../../support/wait-until.js';
 
-/** Each width has a window: one that is made wider may be measured before its table is drawn. */
-const windows = openAdminWindows([390, 768, 1024, 1440]);
-const { front } = windows;
+/** Each screen is opened at each width: one that is made wider may be measured before its table is drawn. */
+const adminWindow = openAdminWindow([390, 768, 1024, 1440]);
+const { front } = adminWindow;
 
 /** As long as each may be, and nowhere to break. */
 const NAME = 'W'.repeat(200);
@@ -49,7 +49,7 @@ test.each([
   ['/audit', NAME],
   ['/audit/security', DEVICE],
 ])('%s has room for a long text without spaces', async (path, text) => {
-  await windows.visit(path, async (page) => {
+  await adminWindow.visit(path, async (page) => {
     await loaded(page);
     await page.getByText(text).first().waitFor();
     const width = page.viewportSize()?.width;

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { Schema } from '../../../common/contract/client.js';
 import { violations } from '../../support/accessible.js';
 import { dialog, openAdmin, violationsOf } from '../../support/back-office.js';
-import { answer, loseAnswer } from '../../support/calls.js';
 import { deliveredOrder } from '../../support/delivered-order.js';
 import { openStorefront } from '../../support/storefront.js';
 import { money, type Product } from '../../support/product-fixtures.js';
@@ -141,7 +140,9 @@ test('a return is closed where the money went back otherwise, and not before', a
   const { api } = await front.admin();
   const lines = [{ lineId: order.products[0]!._id, quantity: 1 }];
   const asked = await shopper.api.post<Schema<'OrderReturns'>>(`orders/${order._id}/returns`, {
-    ...{ key: randomUUID(), reason: 'damaged', lines },
+    key: randomUUID(),
+    reason: 'damaged',
+    lines,
   });
   const { _id } = asked.data.returns[0]!;
   await api.post(`returns/${_id}/approve`, {});
@@ -161,7 +162,10 @@ test('a return is closed where the money went back otherwise, and not before', a
   await question.waitFor({ state: 'detached' });
 
   await api.post(`orders/${order._id}/refunds`, {
-    ...{ key: randomUUID(), reason: 'goodwill', total: order.totalPrice, amount: order.totalPrice },
+    key: randomUUID(),
+    reason: 'goodwill',
+    total: order.totalPrice,
+    amount: order.totalPrice,
   });
   await close();
   await expectToast(page, 'Return closed.');
@@ -173,38 +177,4 @@ test('a return is closed where the money went back otherwise, and not before', a
   await button(own, `Show details of order ${order.number}`).click();
   await region(own, 'Returns').getByRole('article', { name: 'Return 1' }).waitFor();
   expect(await violations(own)).toEqual([]);
-});
-
-const LOOK_FIRST = 'The part may have been shipped. Look at the parcels before you try again.';
-
-test('after a failure of the server it is said to look at the parcels before the next attempt', async () => {
-  front.browserErrors.expectStatus(500);
-  const { data } = await front.api.get<Product[]>('products?limit=40&maxPrice=300');
-  const product = data.find(({ quantity }) => quantity >= 10)!;
-  const { _id, number } = await buy(front.url, await front.newShopper(), [product, 2]);
-  const page = await openAdmin(front, `/order-management/${_id}`);
-  await button(page, 'Ship part').click();
-  const part = dialog(page, `Ship part of order ${number}`);
-  await field(part, `Units of ${product.name}`).fill('1');
-  await answer(page, /parcels$/, { method: 'POST', status: 500, message: 'Internal server error' });
-  await button(part, 'Ship part').click();
-  await expectToast(page, LOOK_FIRST);
-  await part.waitFor({ state: 'detached' });
-});
-
-test('a part whose answer was lost is not shipped again', async () => {
-  front.browserErrors.expectNoNetwork();
-  const { data } = await front.api.get<Product[]>('products?limit=40&maxPrice=300');
-  const product = data.find(({ quantity }) => quantity >= 10)!;
-  const { _id, number } = await buy(front.url, await front.newShopper(), [product, 4]);
-  const page = await openAdmin(front, `/order-management/${_id}`);
-  await button(page, 'Ship part').click();
-  const part = dialog(page, `Ship part of order ${number}`);
-  await field(part, `Units of ${product.name}`).fill('2');
-  await loseAnswer(page, /parcels$/, 'POST');
-  await button(part, 'Ship part').click();
-  await expectToast(page, LOOK_FIRST);
-  await part.waitFor({ state: 'detached' });
-  await button(page, 'Ship part').click();
-  await part.getByText('of 2', { exact: true }).waitFor();
 });

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { violations } from '../../support/accessible.js';
-import { button, heading, noteOf, openAdmin } from '../../support/back-office.js';
+import { button, heading, openAdmin } from '../../support/back-office.js';
 import { expectToast, field, link, open } from '../../support/screen.js';
 import { openStorefront } from '../../support/storefront.js';
 import { waitUntil } from '../../support/wait-until.js';
@@ -77,56 +77,4 @@ test('an emptied page is gone, and its link', async () => {
   await open(shop, '/terms');
   await heading(shop, '404').waitFor();
   expect(await shop.getByRole('link', { name: 'Terms of Service' }).count()).toBe(0);
-});
-
-test('a restore says that it discards what is typed', async () => {
-  const { api } = await front.admin();
-  await api.put('content/documents/about', { version: 0, values: { goals: 'Reach them.' } });
-  const page = await openAdmin(front, '/content/documents/edit/about');
-  await field(page, 'Our Mission').fill('Half a mission');
-  await button(page, 'Restore').click();
-  const question = page.getByRole('dialog');
-  await question.getByText('Your unsaved changes in the form will be lost.').waitFor();
-  await button(question, 'Cancel').click();
-  await question.waitFor({ state: 'detached' });
-  await waitUntil(() => field(page, 'Our Mission').inputValue()).toBe('Half a mission');
-  await button(page, 'Restore').click();
-  await button(question, 'Restore').click();
-  await expectToast(page, 'Content restored');
-  await question.waitFor({ state: 'detached' });
-  await waitUntil(() => field(page, 'Our Mission').inputValue()).not.toBe('Half a mission');
-  await button(page, 'Restore').first().click();
-  await question.getByText('The shop shows it at once.').waitFor();
-  expect(await question.getByText('Your unsaved changes').count()).toBe(0);
-});
-
-test('the history leads back to its first version, and always to what is built in', async () => {
-  const { api } = await front.admin();
-  for (let version = 0; version < 104; version += 1) {
-    const values = { markdown: `Version ${version + 1}` };
-    await api.put('content/documents/returns', { version, values });
-  }
-  const page = await openAdmin(front, '/content/documents/edit/returns');
-  const entry = (name: string) => entryOf(page, name);
-  await entry('Built-in text').getByRole('button', { name: 'Restore' }).waitFor();
-  expect(await violations(page)).toEqual([]);
-  for (const last of ['Version 85', 'Version 65', 'Version 45', 'Version 25', 'Version 5']) {
-    await entry(last).waitFor();
-    await button(page, 'Show more').click();
-  }
-  await entry('Version 1').getByRole('button', { name: 'Restore' }).click();
-  await button(page.getByRole('dialog', { name: 'Restore version 1?' }), 'Restore').click();
-  await expectToast(page, 'Content restored');
-  await entry('Version 105').waitFor();
-  expect(await button(page, 'Show more').count()).toBe(0);
-});
-
-test('an announcement that would end before it begins is refused at its end', async () => {
-  front.browserErrors.expectStatus(400);
-  const page = await openAdmin(front, '/content/documents/edit/announcement');
-  await field(page, 'Text').fill('Sale');
-  await field(page, 'Shown from').fill('2030-02-01T10:00');
-  await field(page, 'Shown until').fill('2030-01-01T10:00');
-  await button(page, 'Save').click();
-  await waitUntil(() => noteOf(page, 'Shown until')).toBe('Shown until must be after Shown from');
 });

@@ -1,13 +1,11 @@
 import type { Page } from 'playwright-core';
 import { openAdmin } from '../../support/back-office.js';
-import { hold } from '../../support/calls.js';
 import { imageFile } from '../../support/upload-files.js';
-import { button, field, expectToast } from '../../support/screen.js';
+import { button, field } from '../../support/screen.js';
 import { waitUntil } from '../../support/wait-until.js';
 import { openStorefront } from '../../support/storefront.js';
 
 const ADD = '/product-management/add-product';
-const UPLOAD = /\/api\/images$/;
 
 const front = openStorefront();
 
@@ -39,57 +37,6 @@ test('pictures are put in order by keys, and the focus stays with the one that m
 
   await pictures(page).nth(2).dragTo(pictures(page).nth(0));
   await waitUntil(() => addresses(page)).toEqual([c, a, b]);
-});
-
-test('a product is not saved before its images have arrived', async () => {
-  const page = await openAdmin(front, ADD);
-  const arrive = await hold(page, UPLOAD);
-  await field(page, 'Choose images').setInputFiles(await imageFile());
-  await page.getByText('Uploading...').waitFor();
-  await waitUntil(() => button(page, 'Add Product').isDisabled()).toBe(true);
-  arrive();
-  await pictures(page).first().waitFor();
-  await waitUntil(() => button(page, 'Add Product').isEnabled()).toBe(true);
-});
-
-test('one that is removed while another uploads stays removed', async () => {
-  const page = await openAdmin(front, ADD);
-  await field(page, 'Choose images').setInputFiles(await imageFile());
-  await pictures(page).first().waitFor();
-  const [first] = await addresses(page);
-  const arrive = await hold(page, UPLOAD, 1);
-  await field(page, 'Choose images').setInputFiles(await imageFile());
-  await page.getByText('Uploading...').waitFor();
-  await button(page, 'Remove image 1').click();
-  await waitUntil(() => pictures(page).count()).toBe(0);
-  arrive();
-  await pictures(page).first().waitFor();
-  expect(await addresses(page)).not.toContain(first);
-});
-
-test('one that arrives while another uploads stays', async () => {
-  const page = await openAdmin(front, ADD);
-  const arrive = await hold(page, UPLOAD, 1);
-  await field(page, 'Choose images').setInputFiles(await imageFile());
-  await field(page, 'Uploading...').setInputFiles(await imageFile());
-  await pictures(page).first().waitFor();
-  const [quick] = await addresses(page);
-  arrive();
-  await pictures(page).nth(1).waitFor();
-  expect((await addresses(page))[0]).toBe(quick);
-});
-
-test('those that have arrived and wait for one chosen with them take their room', async () => {
-  const page = await openAdmin(front, ADD);
-  const arrive = await hold(page, UPLOAD, 1);
-  const quick = page.waitForResponse(UPLOAD);
-  await field(page, 'Choose images').setInputFiles([await imageFile(), await imageFile()]);
-  await (await quick).finished();
-  await field(page, 'Uploading...').setInputFiles([await imageFile(), await imageFile()]);
-  await expectToast(page, 'You can upload a maximum of 3 images');
-  arrive();
-  await pictures(page).nth(1).waitFor();
-  expect(await pictures(page).count()).toBe(2);
 });
 
 test('what is dropped from elsewhere moves no image', async () => {

@@ -1,15 +1,13 @@
 import type { Page } from 'playwright-core';
-import { dialog, noteOf, openAdmin, rows, expectToasts } from '../../support/back-office.js';
-import { answer, cut, loseAnswer } from '../../support/calls.js';
+import { dialog, openAdmin, rows, expectToasts } from '../../support/back-office.js';
 import type { Product } from '../../support/product-fixtures.js';
-import { button, field, holdsFocus, passed, region, expectToast } from '../../support/screen.js';
+import { button, field, holdsFocus, region, expectToast } from '../../support/screen.js';
 import { waitUntil } from '../../support/wait-until.js';
 import { openStorefront } from '../../support/storefront.js';
 
 const front = openStorefront();
 
 const PRODUCT = /\/api\/products\/[^/?]+$/;
-const RANGE = 'Quantity must be a whole number from 0 to 1,000,000';
 
 const lowStock = (page: Page) => region(page, 'Low Stock Products');
 const read = async <Data>(path: string) => (await (await front.admin()).api.get<Data>(path)).data;
@@ -73,62 +71,4 @@ test('what is sold while the dialog is open stays sold; below nothing is refused
   await update(page);
   await expectToast(page, 'Only 1 is left in stock now.');
   await dialog(page, 'Restock Product').waitFor();
-});
-
-test.each(['', '-1', '1.5', '1000001'])('the bad number "%s" is not sent', async (typed) => {
-  const page = await openAdmin(front);
-  await openRestock(page);
-  await field(page, 'Current Quantity:').fill(typed);
-  await update(page);
-  await waitUntil(() => noteOf(page, 'Current Quantity:')).toBe(RANGE);
-});
-
-test('a restock that fails says why', async () => {
-  front.browserErrors.expectStatus(503);
-  front.browserErrors.expectNoNetwork();
-  const page = await openAdmin(front);
-  const { quantity } = await openRestock(page);
-  await field(page, 'Current Quantity:').fill(String(quantity + 1));
-  await answer(page, PRODUCT, { method: 'PUT', status: 503, message: 'The shelf is locked.' });
-  await update(page);
-  await expectToast(page, 'The shelf is locked.');
-  await answer(page, PRODUCT, { method: 'PUT', status: 503 });
-  await update(page);
-  await expectToast(page, 'update failed. Try again.');
-  await cut(page, PRODUCT);
-  await passed(page, 'update failed. Try again.');
-  await update(page);
-  await expectToast(page, 'update failed. Try again.');
-  await dialog(page, 'Restock Product').waitFor();
-});
-
-test('a restock whose answer was lost is not applied again', async () => {
-  front.browserErrors.expectNoNetwork();
-  const page = await openAdmin(front);
-  const { _id, quantity } = await openRestock(page);
-  await field(page, 'Current Quantity:').fill(String(quantity + 1));
-  await loseAnswer(page, PRODUCT, 'PUT');
-  await update(page);
-  await expectToast(page, 'update failed. Try again.');
-  await update(page);
-  await expectToast(page, 'Stock updated successfully!');
-  expect((await read<Product>(`products/${_id}`)).quantity).toBe(quantity + 1);
-});
-
-test('a failed look at the stock leaves the doubt', async () => {
-  front.browserErrors.expectNoNetwork();
-  front.browserErrors.expectStatus(429);
-  const page = await openAdmin(front);
-  const { _id, quantity } = await openRestock(page);
-  await field(page, 'Current Quantity:').fill(String(quantity + 1));
-  await loseAnswer(page, PRODUCT, 'PUT');
-  await update(page);
-  await expectToast(page, 'update failed. Try again.');
-  await answer(page, PRODUCT, { method: 'GET', status: 429, message: 'Too many requests.' });
-  await update(page);
-  await expectToast(page, 'Too many requests.');
-  await page.unroute(PRODUCT);
-  await update(page);
-  await expectToast(page, 'Stock updated successfully!');
-  expect((await read<Product>(`products/${_id}`)).quantity).toBe(quantity + 1);
 });

@@ -50,20 +50,6 @@ test('settings are saved, shown in the shop, and taken back', async () => {
   await page.getByText('Version 4').waitFor();
 });
 
-test('opening hours can be typed, the first digit of which is another time', async () => {
-  const page = await openAdmin(front, '/settings');
-  await page.getByRole('checkbox', { name: 'Tuesday' }).check();
-  const closes = field(page, 'Tuesday to');
-  for (const time of ['02:00', '20:00']) {
-    await closes.fill(time);
-    await waitUntil(() => closes.inputValue()).toBe(time);
-  }
-  await closes.fill('07:00');
-  await closes.blur();
-  await page.getByText('Must close after it opens').waitFor();
-  await waitUntil(() => closes.inputValue()).toBe('20:00');
-});
-
 test('a zone is added with its methods, and a warning comes before the last one goes', async () => {
   const page = await openAdmin(front, '/delivery');
   await link(page, 'Add zone').click();

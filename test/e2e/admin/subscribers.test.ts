@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { dialog, loaded, openAdmin, rows, expectToasts } from '../../support/back-office.js';
-import { answer, cut } from '../../support/calls.js';
 import { eventually } from '../../support/eventually.js';
 import { uniqueName } from '../../support/unique-name.js';
 import { button, field, expectToast } from '../../support/screen.js';
@@ -93,24 +92,6 @@ test('subscribers are found by email and by status', async () => {
   await page.getByRole('menuitemcheckbox', { name: 'Subscribed to' }).click();
   await field(page, 'Subscribed to').fill('2020-01-31');
   await page.getByText('No subscribers found', { exact: true }).waitFor();
-});
-
-test('what fails is said, and they stay subscribed', async () => {
-  front.browserErrors.expectStatus(500);
-  front.browserErrors.expectNoNetwork();
-  const email = `katherine@${uniqueName()}.test`;
-  await subscribe(email);
-  const page = await openAdmin(front, LIST);
-  await answer(page, CANCEL, { status: 500 });
-  await cancel(page, email);
-  await expectToast(page, 'Failed to cancel subscription');
-  await answer(page, CANCEL, { status: 500, message: 'The list is locked.' });
-  await cancel(page, email);
-  await expectToast(page, 'The list is locked.');
-  await cut(page, CANCEL);
-  await cancel(page, email);
-  await expectToast(page, 'Failed. Please try again.');
-  await row(page, email).getByText('active', { exact: true }).waitFor();
 });
 
 test('on a phone, too', async () => {

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { dialog, loaded, openAdmin, rows, expectToasts } from '../../support/back-office.js';
-import { answer, cut } from '../../support/calls.js';
 import { eventually } from '../../support/eventually.js';
 import { button, field, expectToast } from '../../support/screen.js';
 import { waitUntil } from '../../support/wait-until.js';
@@ -105,31 +104,6 @@ test('a user is made an admin after asking, and can do it at once', async () => 
   ]);
   await row(page, shopper.email).getByText(NO_ACTIONS).waitFor();
   expect((await shopper.api.get('users')).status).toBe(200);
-});
-
-test('what fails is said; who is an admin already is shown as one', async () => {
-  front.browserErrors.expectStatus(409, 500);
-  front.browserErrors.expectNoNetwork();
-  const { id, email } = await front.newShopper('Mary Jackson');
-  const page = await openAdmin(front, LIST);
-  const make = () => makeAdmin(page, email, 'Mary Jackson');
-  await answer(page, MAKE_ADMIN, { status: 500 });
-  await make();
-  await expectToast(page, 'Failed to make admin');
-  await answer(page, MAKE_ADMIN, { status: 500, message: 'No more chairs.' });
-  await make();
-  await expectToast(page, 'No more chairs.');
-  await cut(page, MAKE_ADMIN);
-  await make();
-  await expectToast(page, 'Failed. Please try again.');
-
-  await page.unroute(MAKE_ADMIN);
-  const { api } = await front.admin();
-  await api.put(`users/make-admin?id=${id}`);
-  const { message } = await api.put(`users/make-admin?id=${id}`);
-  await make();
-  await expectToast(page, message);
-  await row(page, email).getByText(NO_ACTIONS).waitFor();
 });
 
 test('on a phone, too', async () => {

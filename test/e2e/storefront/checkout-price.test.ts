@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '../../../src/kernel/durations.js';
+import { MINUTE_MS } from '../../../src/kernel/time.js';
 import { sidewaysAt, violations } from '../../support/accessible.js';
 import {
   atCheckout,
@@ -37,7 +37,8 @@ test('a discount code is refused in words, applied, kept over a reload, removed 
   expect(await code.count()).toBe(0);
 
   const { data: added } = await admin.api.post<Added>('discounts', {
-    ...{ ...terms, code: 'TEN' },
+    ...terms,
+    code: 'TEN',
   });
   await page.reload();
   front.browserErrors.expectStatus(400);
@@ -110,7 +111,8 @@ test('an order abroad has the fields, delivery and tax of its country', async ()
   const { data: zone } = await admin.api.post<Added>('delivery/zones', { name: 'Europe', regions });
   const method = { name: 'Parcel', price: { kind: 'flat', amount: 25 }, isActive: true };
   const { data: parcel } = await admin.api.post<Added>('delivery/methods', {
-    ...{ ...method, zone: zone._id },
+    ...method,
+    zone: zone._id,
   });
   const rate = { name: 'VAT', country: 'DE', taxClass: 'standard', percent: '19' };
   const { data: vat } = await admin.api.post<Added>('taxes/rates', rate);
@@ -170,7 +172,8 @@ test('a country that is no longer served goes from the form, and the order can b
   const { data: zone } = await admin.api.post<Added>('delivery/zones', { name: 'Europe', regions });
   const method = { name: 'Parcel', price: { kind: 'flat', amount: 25 }, isActive: true };
   const { data: parcel } = await admin.api.post<Added>('delivery/methods', {
-    ...{ ...method, zone: zone._id },
+    ...method,
+    zone: zone._id,
   });
   const { page } = await atCheckout(front, product);
   await field(page, 'Country').selectOption('Germany');

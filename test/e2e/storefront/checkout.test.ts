@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '../../../src/kernel/durations.js';
+import { MINUTE_MS } from '../../../src/kernel/time.js';
 import { hold } from '../../support/calls.js';
 import {
   atCheckout,
@@ -32,8 +32,13 @@ beforeAll(async () => {
 });
 
 const FIELDS = [
-  ...['Full Name', 'Email Address', 'Phone Number'],
-  ...['Street Address', 'City', 'State/Province', 'ZIP Code'],
+  'Full Name',
+  'Email Address',
+  'Phone Number',
+  'Street Address',
+  'City',
+  'State/Province',
+  'ZIP Code',
 ];
 const REQUIRED = 'is required';
 
@@ -117,7 +122,9 @@ test('a phone number, a state and a ZIP+4 go through as people write them', asyn
   await paid(page);
   const orders = await shopper.api.get<{ customerDetails: object }[]>('orders/user');
   expect(orders.data[0]?.customerDetails).toMatchObject({
-    ...{ phone: '2075550142', state: 'ME', zip: '041011234' },
+    phone: '2075550142',
+    state: 'ME',
+    zip: '041011234',
   });
 });
 

@@ -137,7 +137,10 @@ test('the account menu is a list of links, and closes when the focus leaves it',
   await button(page, 'Account').press('Enter');
   const menu = page.getByRole('navigation', { name: 'Account' });
   await waitUntil(() => menu.getByRole('listitem').allInnerTexts()).toEqual([
-    ...['Profile', 'My Orders', 'Cart', 'Logout'],
+    'Profile',
+    'My Orders',
+    'Cart',
+    'Logout',
   ]);
   await button(menu, 'Logout').focus();
   await page.keyboard.press('Tab');

@@ -1,6 +1,15 @@
 import type { Page } from 'playwright-core';
 import { PASSWORD } from '../../support/password.js';
-import { button, errorOf, field, heading, link, open, expectToast } from '../../support/screen.js';
+import {
+  button,
+  errorOf,
+  field,
+  heading,
+  link,
+  open,
+  expectToast,
+  toast,
+} from '../../support/screen.js';
 import { openStorefront } from '../../support/storefront.js';
 import { waitUntil } from '../../support/wait-until.js';
 
@@ -168,6 +177,8 @@ test('and the same after registering', async () => {
   await link(page, 'Create an account').click();
   await register(page, `grace-${++made}@example.com`);
   await expectToast(page, 'Sign up successful!');
+  // A shown message goes in a moment, one that lives its four seconds out does not.
+  await toast(page, 'Please log in to continue').waitFor({ state: 'detached', timeout: 2_000 });
   await page.waitForURL('**/products?sort=asc');
   await link(page, 'Cart, 1 item').click();
   await page.getByRole('article', { name, exact: true }).waitFor();

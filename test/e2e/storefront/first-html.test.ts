@@ -53,6 +53,13 @@ test('every product’s structured data says what the API says', async () => {
         price: product.finalPrice.toFixed(2),
         priceCurrency: 'USD',
         availability: `https://schema.org/${product.quantity > 0 ? 'InStock' : 'OutOfStock'}`,
+        itemCondition: 'https://schema.org/NewCondition',
+        hasMerchantReturnPolicy: expect.objectContaining({ merchantReturnDays: 30 }) as unknown,
+        shippingDetails: [
+          expect.objectContaining({
+            shippingRate: { '@type': 'MonetaryAmount', value: '0.00', currency: 'USD' },
+          }) as unknown,
+        ],
       }) as unknown,
     });
     expect(blocks.get('BreadcrumbList')).toBeDefined();
@@ -149,6 +156,8 @@ describe('the head', () => {
     ['/products?page=2', 'Products | VIGOR', '/products?page=2'],
     ['/about', 'About Us | VIGOR', '/about'],
     ['/contact', 'Contact | VIGOR', '/contact'],
+    ['/About/', 'About Us | VIGOR', '/about'],
+    ['/PRODUCTS/?sort=up&page=x', 'Products | VIGOR', '/products'],
   ])('of %s', async (path, title, canonical) => {
     const page = await front.window(undefined, { javaScriptEnabled: false });
     await page.goto(path);
@@ -183,12 +192,18 @@ describe('the head', () => {
     expect(answer.headers.get('content-type')).toMatch(/^image\//);
   }
 
-  test.each(['/login', '/register', '/user/cart', '/forget-password'])(
-    '%s is not to be found by search engines',
-    async (path) => {
-      expect(await html(path)).toMatch(/<meta name="robots" content="noindex"/);
-    },
-  );
+  test.each([
+    '/login',
+    '/register',
+    '/user/cart',
+    '/forget-password',
+    '/products?page=400',
+    '/products?category=01a1fd76-a528-7219-975b-000000000000',
+    '/products?minPrice=99000&onSale=true',
+    '/products?searchTerm=bench',
+  ])('%s is not to be found by search engines', async (path) => {
+    expect(await html(path)).toMatch(/<meta name="robots" content="noindex"/);
+  });
 });
 
 test.each([
@@ -204,6 +219,10 @@ test.each([
   ['/products/nowhere', 404],
   ['/products/01a1fd76-a528-7219-975b-000000000000', 404],
   ['/assets/nowhere.js', 404],
+  ['/products?page=400', 404],
+  ['/products?category=01a1fd76-a528-7219-975b-000000000000', 404],
+  ['/products?categories=nonsense', 404],
+  ['/products?page=nonsense', 200],
 ])('%s has the status %i', async (path, status) => {
   expect((await fetch(front.url + path)).status).toBe(status);
 });

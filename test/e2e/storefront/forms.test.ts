@@ -14,7 +14,7 @@ import { openStorefront } from '../../support/storefront.js';
 import { waitUntil } from '../../support/wait-until.js';
 
 const front = openStorefront();
-const NEWSLETTER = 'New equipment and training ideas, once in a while.';
+const NEWSLETTER = 'Email address for the newsletter';
 const main = (page: Page) => page.getByRole('main');
 
 /** The fields to type into that do not say what they take, which a browser or password manager fills them by. */
@@ -48,14 +48,19 @@ test('what the server refuses a guest stands at its field', async () => {
   await expectRefused(page, 'Password', 'Invalid email or password');
 
   await fillForm(page, '/register', {
-    ...{ 'Full Name': 'Ada', 'Email Address': email },
-    ...{ Password: 'vigor-user', 'Confirm Password': 'vigor-user' },
+    'Full Name': 'Ada',
+    'Email Address': email,
+    Password: 'vigor-user',
+    'Confirm Password': 'vigor-user',
   });
   await button(main(page), 'Register').click();
   await expectRefused(page, 'Email Address', 'An account with this email already exists');
 
   await fillForm(page, '/contact', {
-    ...{ Name: 'Ada', Email: email, Subject: 'Hello', Message: 'Where is it?' },
+    Name: 'Ada',
+    Email: email,
+    Subject: 'Hello',
+    Message: 'Where is it?',
     // A browser takes this for an address, the server does not.
     [NEWSLETTER]: 'ada@localhost',
   });
@@ -73,7 +78,8 @@ test('a reset link that has expired is said where it stays, with the way to a ne
   const page = await front.window();
   front.browserErrors.expectStatus(400);
   await fillForm(page, '/reset-password?token=some', {
-    ...{ 'New Password': 'vigor-user', 'Confirm Password': 'vigor-user' },
+    'New Password': 'vigor-user',
+    'Confirm Password': 'vigor-user',
   });
   await button(page, 'Reset Password').click();
   await expectToast(page, 'This reset link is invalid or has expired');
@@ -92,8 +98,9 @@ test('what the server refuses a shopper stands at its field', async () => {
   front.browserErrors.expectStatus(400, 409);
 
   await fillForm(page, '/change-password', {
-    ...{ 'Old Password': 'not the old one' },
-    ...{ 'New Password': 'vigor-user', 'Confirm Password': 'vigor-user' },
+    'Old Password': 'not the old one',
+    'New Password': 'vigor-user',
+    'Confirm Password': 'vigor-user',
   });
   await button(page, 'Change Password').click();
   await expectRefused(page, 'Old Password', 'The old password is not correct');

@@ -21,8 +21,12 @@ const SECTIONS = [
 const NONE = { page: 1, limit: 8, total: 0, totalIsExact: true };
 const ROWS = SECTIONS.slice(1, 5);
 const FEATURES = [
-  ...['High Quality', 'Affordable Pricing', 'Eco-Friendly'],
-  ...['Expert Support', 'Durability', 'Wide Range of Options'],
+  'High Quality',
+  'Affordable Pricing',
+  'Eco-Friendly',
+  'Expert Support',
+  'Durability',
+  'Wide Range of Options',
 ];
 
 /** Comes to the home page from another one, so that it is the browser that reads. */

@@ -14,6 +14,17 @@ async function invite(email: string): Promise<string> {
   return linkTo('/join', front.url, email);
 }
 
+test('without an invitation it says where one comes from, and leads on', async () => {
+  const page = await front.window();
+  await open(page, '/join');
+  await heading(page, 'You need an invitation').waitFor();
+  const main = page.getByRole('main');
+  expect(await violations(page)).toEqual([]);
+  await link(main, 'Login').waitFor();
+  await link(main, 'Back to Home').click();
+  await heading(page, 'Unleash Your Potential').waitFor();
+});
+
 test('somebody signed in with another account logs out and opens the invited one', async () => {
   const path = await invite(`${uniqueName()}@example.com`);
   const page = await front.window(await front.newShopper());

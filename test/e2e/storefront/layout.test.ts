@@ -151,7 +151,7 @@ test('the button to the top never lies over the newsletter’s form', async () =
   await open(page, '/');
   await scrollTo(page, 900);
   await button(page, 'Back to top').waitFor();
-  const form = footer(page).getByRole('textbox', { name: /^New equipment/ });
+  const form = footer(page).getByRole('textbox', { name: 'Email address for the newsletter' });
   const subscribe = button(footer(page), 'Subscribe');
   await scrollTo(page, await heightOf(page));
   // The form comes to where the button is: 40 px above the foot of the window.
@@ -171,7 +171,11 @@ test('the footer says who we are, leads on, and has the year', async () => {
   await open(page, '/about');
   const quick = footer(page).getByRole('navigation', { name: 'Quick links' });
   await waitUntil(() => quick.getByRole('link').allInnerTexts()).toEqual([
-    ...['Home', 'About Us', 'Products', 'Contact', 'FAQs'],
+    'Home',
+    'About Us',
+    'Products',
+    'Contact',
+    'FAQs',
   ]);
   await link(quick, 'FAQs').click();
   await page.waitForURL('**/about#faqs');

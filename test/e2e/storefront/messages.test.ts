@@ -9,7 +9,7 @@ const front = openStorefront();
 
 const AWAY = 'We could not reach the shop. Please check your connection and try again.';
 const firstProduct = async () => (await front.api.get<Product[]>('products?limit=1')).data[0]!;
-const newsletter = 'New equipment and training ideas, once in a while.';
+const newsletter = 'Email address for the newsletter';
 
 describe('add to cart', () => {
   test('a loading toast runs, then it says that it is done', async () => {

@@ -73,8 +73,10 @@ test('a message that could not be sent is still there, and is sent when the netw
   const page = await front.window(undefined, { hasEmptyCache: true });
   await open(page, '/contact');
   const typed = {
-    ...{ Name: 'Ada Lovelace', Email: 'ada@example.com' },
-    ...{ Subject: 'A rack', Message: 'Does it fit below 2 m?' },
+    Name: 'Ada Lovelace',
+    Email: 'ada@example.com',
+    Subject: 'A rack',
+    Message: 'Does it fit below 2 m?',
   };
   for (const [label, text] of Object.entries(typed)) await field(page, label).fill(text);
   await lose(page);

@@ -148,8 +148,9 @@ test('each parcel is seen, with a link to where it is', async () => {
   const { _id, number, products } = await buy(front.url, shopper, [goods[0], 2]);
   const { api } = await front.admin();
   await api.post(`orders/${_id}/parcels`, {
-    ...{ lines: [{ lineId: products[0]!._id, quantity: 1 }] },
-    ...{ carrier: 'usps', trackingNumber: '9400' },
+    lines: [{ lineId: products[0]!._id, quantity: 1 }],
+    carrier: 'usps',
+    trackingNumber: '9400',
   });
   const page = await openOrders(shopper);
   await card(page, number).getByText('Partly shipped').waitFor();

@@ -30,9 +30,15 @@ test('about: mission, values, commitment and six partners on a strip that can be
   const page = await front.window(undefined, { motion: true });
   await open(page, '/about');
   for (const title of [
-    ...['About Us', 'Our Mission'],
-    ...['Quality Equipment', 'Customer Focused', 'Trusted by Athletes'],
-    ...['Our Commitment to Your Success', 'Start Strong', 'Stay Consistent', 'Achieve Your Goals'],
+    'About Us',
+    'Our Mission',
+    'Quality Equipment',
+    'Customer Focused',
+    'Trusted by Athletes',
+    'Our Commitment to Your Success',
+    'Start Strong',
+    'Stay Consistent',
+    'Achieve Your Goals',
   ]) {
     await heading(page, title).waitFor();
   }

@@ -209,6 +209,7 @@ test('a word without an end stays within a narrow screen', async () => {
 
 test('a page after the last one says so, and leads to the first of the same list', async () => {
   const page = await front.window();
+  front.browserErrors.expectStatus(404);
   await open(page, '/products?sort=asc&page=400');
   await heading(page, 'No Products Found').waitFor();
   await page.getByText('There are no products on this page.').waitFor();

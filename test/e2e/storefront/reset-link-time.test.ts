@@ -1,4 +1,4 @@
-import { HOUR_MS } from '../../../src/kernel/durations.js';
+import { HOUR_MS } from '../../../src/kernel/time.js';
 import { button, field, heading, open } from '../../support/screen.js';
 import { openStorefront } from '../../support/storefront.js';
 

@@ -104,10 +104,10 @@ test('who signs in does so in all tabs, and out of a tab that waited at the logi
 const NEW_PASSWORD = 'another word';
 
 /** Changes the password elsewhere, which ends the sessions of all windows. */
-async function endSessions(shopper: Shopper): Promise<void> {
-  const fresh = await front.api.post<{ token: string }>('auth/login', shopper);
+async function endSessions({ email, password }: Shopper): Promise<void> {
+  const fresh = await front.api.post<{ token: string }>('auth/login', { email, password });
   const changed = await front.api.as(fresh.data.token).post('auth/change-password', {
-    oldPassword: shopper.password,
+    oldPassword: password,
     newPassword: NEW_PASSWORD,
     confirmPassword: NEW_PASSWORD,
   });

@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { DAY_MS } from '../../../src/kernel/durations.js';
+import { DAY_MS } from '../../../src/kernel/time.js';
 import type { OrderStatus } from '../../../src/modules/orders/index.js';
 import { addProduct } from '../../support/catalog-rows.js';
 import { farFromMidnight } from '../../support/midnight.js';
@@ -64,7 +64,7 @@ describe('the dashboard', () => {
     });
     expect(data[0]).toMatchObject({ dailyRevenue: 80, weeklyRevenue: 240, monthlyRevenue: 240 });
     expect(data.at(-3)).toMatchObject({ dailyRevenue: 0 });
-    expect(meta).toEqual({ total: 150 });
+    expect(meta).toEqual({ total: 150, timeZone: 'UTC' });
   });
 
   it('compares with as many days before', async () => {
@@ -105,14 +105,27 @@ describe('the dashboard', () => {
     await placedDaysAgo(0, 1_000);
     await placedDaysAgo(1, 1_000, ['shipped']);
     await placedDaysAgo(1, 1_000, ['canceled']);
+    for (const payment of ['disputed', 'fraud_warning', 'refunded', 'dispute_lost']) {
+      const { id } = await placedDaysAgo(2, 1_000);
+      await db.query('UPDATE orders SET payment_status = $2 WHERE id = $1', [id, payment]);
+    }
+    // Each figure leads to a list of as many.
+    for (const [shipping, total] of [
+      ['ready', 1],
+      ['held', 4],
+    ] as const) {
+      const { meta } = await admin.api.get(`orders?status=pending&shipping=${shipping}`);
+      expect(meta).toMatchObject({ total });
+    }
     const stats = await admin.api.get('analytics/stats');
     expect(stats.data).toEqual({
       totalUsers: { total: 2, admin: 1, user: 1 },
       totalProducts: { uniqueProducts: 2, totalStockUnits: 12 },
       pendingShipments: 1,
+      heldShipments: 4,
     });
     expect((await admin.api.get('analytics/order-status')).data).toEqual([
-      { status: 'pending', count: 1 },
+      { status: 'pending', count: 5 },
       { status: 'shipped', count: 1 },
       { status: 'delivered', count: 0 },
       { status: 'canceled', count: 1 },

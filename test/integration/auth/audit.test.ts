@@ -1,4 +1,4 @@
-import { DAY_MS } from '../../../src/kernel/durations.js';
+import { DAY_MS } from '../../../src/kernel/time.js';
 import { farFromMidnight } from '../../support/midnight.js';
 import { newAdmin, type TestUser } from '../../support/test-users.js';
 import { startTestApp, type TestApp } from '../../support/start-test-app.js';

@@ -64,7 +64,8 @@ it('the staff is listed with role, last use and second factor', async () => {
   expect(list.meta).toMatchObject({ page: 1, total: 2 });
   expect(list.data.map(({ _id }) => _id)).toEqual([owner.id, member.id]);
   expect(list.data[1]).toMatchObject({
-    ...{ staffRole: 'warehouse', hasSecondFactor: false },
+    staffRole: 'warehouse',
+    hasSecondFactor: false,
     lastSeenAt: expect.any(String),
   });
 });

@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { DAY_MS } from '../../../src/kernel/durations.js';
+import { DAY_MS } from '../../../src/kernel/time.js';
 import { PurgeSecurityLog } from '../../../src/modules/auth/adapters/jobs/purge-security-log.js';
 import { PurgeUnconfirmedSubscribers } from '../../../src/modules/newsletter/adapters/jobs/purge-unconfirmed-subscribers.js';
 import { PurgeProviderEvents } from '../../../src/modules/payment/adapters/jobs/purge-provider-events.js';
@@ -76,7 +76,11 @@ it('deletes addresses that were not confirmed for 30 days, with the errors that 
       'SELECT email FROM subscriber ORDER BY email',
     );
     expect(rows.map(({ email }) => email.replace('@x.test', ''))).toEqual([
-      ...['active 29', 'active 31', 'pending 29', 'unsubscribed 29', 'unsubscribed 31'],
+      'active 29',
+      'active 31',
+      'pending 29',
+      'unsubscribed 29',
+      'unsubscribed 31',
     ]);
     const errors = await db.query<{ error: string | null }>(
       'SELECT error FROM campaign_recipient ORDER BY error NULLS LAST',

@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { DAY_MS } from '../../../src/kernel/durations.js';
+import { DAY_MS } from '../../../src/kernel/time.js';
 import type { ApiClient } from '../../support/api-client.js';
 import { placeOrder } from '../../support/sales.js';
 import { startTestApp, type TestApp } from '../../support/start-test-app.js';

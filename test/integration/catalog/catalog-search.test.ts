@@ -31,12 +31,63 @@ async function found(searchTerm: string, more = ''): Promise<string[]> {
   return data.map(({ name }) => name);
 }
 
-/** The first results must be these; where several are equally good, in any order. */
+async function didYouMean(searchTerm: string): Promise<string[]> {
+  const { meta } = await shop.api.get(`products?searchTerm=${encodeURIComponent(searchTerm)}`);
+  return (meta as { didYouMean: string[] }).didYouMean;
+}
+
+/**
+ * The first results must be these; where several are equally good, in any order. A misspelt search
+ * finds nothing, and what it offers is what finds them.
+ */
 describe.each(Object.entries(searches))('%s', (_kind, queries) => {
   it.each(Object.entries(queries))('%s finds %j first', async (query, expected) => {
-    const first = (await found(query)).slice(0, expected.length);
-    expect(first.sort()).toEqual([...expected].sort());
+    const [meant = query, another] = await didYouMean(query);
+    const shown = await found(query);
+    if (meant !== query) expect(shown).toEqual([]);
+    const all = meant === query ? shown : await found(meant);
+    if (another) all.push(...(await found(another)));
+    expect(all.slice(0, expected.length).sort()).toEqual([...expected].sort());
   });
+});
+
+it('offers what may have been meant, and never shows it in place of what was asked for', async () => {
+  expect((await found('xylophone bench')).slice(0, 2).sort()).toEqual([
+    'Adjustable Bench',
+    'Flat Bench',
+  ]);
+  expect(await didYouMean('xylophone bench')).toEqual([]);
+  expect(await found('ketlebell')).toEqual([]);
+  expect(await didYouMean('ketlebell')).toEqual(['kettlebell']);
+  expect(await didYouMean('adjustible dumbell')).toEqual(['adjustable dumbbell']);
+  expect(await didYouMean('kettlebell')).toEqual([]);
+  expect(await didYouMean('xylophone')).toEqual([]);
+  const { meta } = await builder.admin.api.get('products/admin?searchTerm=ketlebell');
+  expect(meta).toMatchObject({ total: 0, didYouMean: ['kettlebell'] });
+  const { body } = await builder.admin.api.get('products/export.csv?searchTerm=ketlebell');
+  expect(body).not.toContain('Kettlebell');
+});
+
+it('finds nothing by the beginning of a word where no product has all words', async () => {
+  expect(await found('xylophone card')).toEqual([]);
+  expect(await found('xylophone cardio')).toHaveLength(5);
+});
+
+it('ranks whole words above beginnings, and a word as typed above its plural', async () => {
+  const { data } = await shop.api.get<{ _id: string }[]>('categories');
+  const add = (name: string, description: string) =>
+    builder.product(data[0]!._id, { name, description });
+  await add('Quoitstand', 'Holds what is thrown.');
+  await add('Quoits Set', 'Four of them.');
+  await add('Throwing Ring', 'As thick as a quoit ought to be.');
+  await add('Rope Quoit', 'Soft enough for indoors.');
+  expect(await found('quoit')).toEqual(['Rope Quoit', 'Quoits Set', 'Throwing Ring', 'Quoitstand']);
+  expect(await found('quoits')).toEqual([
+    'Quoits Set',
+    'Rope Quoit',
+    'Throwing Ring',
+    'Quoitstand',
+  ]);
 });
 
 it('counts sixty searches and more', () => {

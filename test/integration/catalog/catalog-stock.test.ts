@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { UnitOfWork } from '../../../src/kernel/unit-of-work.js';
-import { Catalog, OutOfStock, Stock } from '../../../src/modules/catalog/index.js';
-import { isDatabaseAway } from '../../../src/platform/database/is-database-away.js';
+import { Catalog, CountSold, OutOfStock, Stock } from '../../../src/modules/catalog/index.js';
+import { isDatabaseAway } from '../../../src/platform/database/database-errors.js';
 import { CatalogBuilder } from '../../support/catalog/catalog-builder.js';
 import { newUser } from '../../support/test-users.js';
 import { startTestApp, type TestApp } from '../../support/start-test-app.js';
@@ -38,6 +38,7 @@ const hold = (checkoutId: string, lines: Lines, userId: string = randomUUID()) =
   within((stock) => stock.hold({ checkoutId, userId, lines }));
 
 async function stateOf(productId: string) {
+  await shop.app.get(CountSold, { strict: false }).execute();
   const { rows } = await db.query<{ quantity: number; sold: number; ledger: number; held: number }>(
     `SELECT quantity, units_sold AS sold,
             (SELECT sum(change)::integer FROM stock_ledger WHERE product_id = $1) AS ledger,

@@ -50,6 +50,27 @@ describe('an edit', () => {
     });
   });
 
+  it('takes the fields inside `data`, too, and names what is wrong there', async () => {
+    const { _id } = await builder.product(category);
+    const put = (body: object) => builder.admin.api.put<ProductAnswer>(`products/${_id}`, body);
+    const { data } = await put({ id: _id, data: { name: 'Kettlebell 24 kg', price: 59.99 } });
+    expect(data).toMatchObject({ name: 'Kettlebell 24 kg', price: 59.99, version: 2 });
+    expect((await put({ name: 'Not this', data: { price: 69.99 } })).data).toMatchObject({
+      name: 'Kettlebell 24 kg',
+      price: 69.99,
+    });
+    const refused = [
+      [{ id: _id, data: { name: '' } }, 'data.name'],
+      [{ id: _id, data: [] }, 'data'],
+      [{ id: '01890000-0000-7000-8000-000000000000', data: { name: 'Other' } }, 'id'],
+    ] as const;
+    for (const [body, field] of refused) {
+      const answer = await put(body);
+      expect([answer.status, answer.errors?.[0]?.field]).toEqual([400, field]);
+    }
+    expect((await put({})).data).toMatchObject({ name: 'Kettlebell 24 kg', version: 3 });
+  });
+
   it('applies the difference to the quantity the admin saw, and counts no version', async () => {
     const { _id } = await builder.product(category, { quantity: 10 });
     await builder.admin.api.put(`products/${_id}`, { quantity: 4 });

@@ -1,3 +1,5 @@
+import { Client } from 'pg';
+import { SearchIndex } from '../../../src/modules/catalog/ports/search-index.js';
 import { type ProductAnswer, CatalogBuilder } from '../../support/catalog/catalog-builder.js';
 import { startTestApp, type TestApp } from '../../support/start-test-app.js';
 
@@ -90,5 +92,50 @@ describe('the brand of a product', () => {
     expect((await send(['id,price', `${_id},12.5`])).data.edited).toBe(1);
     expect((await send(['id,price,brand', `${_id},13.5,`])).data.edited).toBe(1);
     expect(await seen(_id)).toBe('Stonehill');
+  });
+
+  it('is found by a search, also without its hyphen, until it is taken away', async () => {
+    const { _id } = await add({ name: 'Sled', brand: 'Hex-Grip Øst' });
+    await add({ name: 'Hexgrip Tape' });
+    await add({ name: 'Belt', description: 'Made for a hexgrip and no other' });
+    for (const query of ['hex-grip', 'HEXGRIP', 'hex øst']) {
+      expect(await namesOf(`searchTerm=${encodeURIComponent(query)}`)).toContain('Sled');
+    }
+    const { data } = await shop.api.get<Branded[]>('products?searchTerm=hexgrip');
+    expect(data.map(({ name }) => name)).toEqual(['Hexgrip Tape', 'Sled', 'Belt']);
+    await edit(_id, { brand: null });
+    expect(await namesOf(`searchTerm=${encodeURIComponent('hex øst')}`)).toEqual([]);
+  });
+
+  it('comes to the search terms of products of before by a job, once', async () => {
+    const { _id } = await add({ name: 'Sandbag', brand: 'Quarrymen' });
+    const db = new Client(shop.databaseUrl);
+    await db.connect();
+    try {
+      await db.query('ALTER TABLE product_words DISABLE TRIGGER product_words_brand');
+      const { rows: before } = await db.query(
+        `UPDATE product_words SET words = product_words_of('Sandbag', 'Strength', '')
+          WHERE product_id = $1 RETURNING changed_at`,
+        [_id],
+      );
+      await db.query('ALTER TABLE product_words ENABLE TRIGGER product_words_brand');
+      await db.query(`DELETE FROM catalog_word WHERE word = 'quarrymen'`);
+      await db.query(
+        `INSERT INTO search_reindex VALUES ('brand', '00000000-0000-0000-0000-000000000000')
+         ON CONFLICT (subject) DO UPDATE SET after = excluded.after`,
+      );
+      expect(await namesOf('searchTerm=quarrymen')).toEqual([]);
+      await shop.app.get(SearchIndex).addBrands(new AbortController().signal);
+      expect(await namesOf('searchTerm=quarrymen')).toEqual(['Sandbag']);
+      const { rows: after } = await db.query(
+        `SELECT changed_at, (SELECT count(*)::int FROM search_reindex) AS open,
+                (SELECT products FROM catalog_word WHERE word = 'quarrymen') AS products
+           FROM product_words WHERE product_id = $1`,
+        [_id],
+      );
+      expect(after).toEqual([{ ...before[0], open: 0, products: 1 }]);
+    } finally {
+      await db.end();
+    }
   });
 });

@@ -26,13 +26,16 @@ it('is unknown and of the standard class until somebody says otherwise', async (
   expect(bell).toMatchObject({ weightGrams: 16_000, taxClass: 'reduced' });
   await edit(bell._id, { name: 'Bell' });
   expect((await shop.api.get(`products/${bell._id}`)).data).toMatchObject({
-    ...{ name: 'Bell', weightGrams: 16_000, taxClass: 'reduced' },
+    name: 'Bell',
+    weightGrams: 16_000,
+    taxClass: 'reduced',
   });
   expect(await shop.app.get(Catalog, { strict: false }).products([bell._id])).toMatchObject([
     { weightGrams: 16_000, taxClass: 'reduced' },
   ]);
   expect((await edit(bell._id, { weightGrams: null, taxClass: 'exempt' })).data).toMatchObject({
-    ...{ weightGrams: null, taxClass: 'exempt' },
+    weightGrams: null,
+    taxClass: 'exempt',
   });
 });
 
@@ -60,7 +63,8 @@ it('is exported and imported', async () => {
   expect(saved).toMatchObject({ status: 200, data: { edited: 1 } });
   await csv.post('products/import', rowsOf(`${_id},,`));
   expect((await shop.api.get(`products/${_id}`)).data).toMatchObject({
-    ...{ weightGrams: 750, taxClass: 'exempt' },
+    weightGrams: 750,
+    taxClass: 'exempt',
   });
   const bad = await csv.post('products/import', rowsOf(`${_id},light,`));
   expect(JSON.stringify(bad)).toContain('Product weight must be a number');

@@ -141,7 +141,7 @@ it('finds a product by its exact name first, however unpopular', async () => {
   await builder.product(category, { name: 'Pull-up Kettlebell' });
   await index.rebuildTiers(new AbortController().signal);
   expect(await tierOf(_id)).toBe(2);
-  for (const term of ['kettlebell', 'KETTLEBELLS', 'ketlebell']) {
+  for (const term of ['kettlebell', 'KETTLEBELLS']) {
     expect((await list(`searchTerm=${term}`)).data[0]?._id).toBe(_id);
   }
   expect((await list('searchTerm=pull%20up%20kettlebell')).data[0]?.name).toBe(

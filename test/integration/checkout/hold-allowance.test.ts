@@ -1,9 +1,9 @@
 import { Client } from 'pg';
-import { DAY_MS, MINUTE_MS } from '../../../src/kernel/durations.js';
+import { DAY_MS, MINUTE_MS } from '../../../src/kernel/time.js';
 import { SweepCheckouts } from '../../../src/modules/checkout/use-cases/sweep-checkouts.js';
 import { addProduct, stockOf, type TestProduct } from '../../support/catalog-rows.js';
 import { type Cards, DECLINED_CARD } from '../../support/cards.js';
-import { fill, pay } from '../../support/shoppers.js';
+import { createOrder, fill, pay, payByCard } from '../../support/shoppers.js';
 import { startCards } from '../../support/start-cards.js';
 import { startTestApp, type TestApp } from '../../support/start-test-app.js';
 import { newUser } from '../../support/test-users.js';
@@ -64,6 +64,25 @@ it('an account that posts for an hour holds a product for 30 minutes, then other
   );
   await fill(other.api, bell, 2);
   expect((await pay(other.api, 2 * PRICE)).status).toBe(200);
-  await passMinutes(20);
+  await passMinutes(40);
   expect((await pay(hoarder.api, 5 * PRICE)).status).toBe(200);
+});
+
+it('a hold of who held before and did not pay gives way, to a cart at once and to all others soon', async () => {
+  const rack = await addProduct(db, { priceCents: PRICE, quantity: 4, name: 'Rack' });
+  const [hoarder, crony, other] = [await newUser(shop), await newUser(shop), await newUser(shop)];
+  await fill(hoarder.api, rack, 4);
+  await fill(crony.api, rack, 3);
+  await fill(other.api, rack, 1);
+  expect((await pay(hoarder.api, 4 * PRICE)).status).toBe(200);
+  await passMinutes(15);
+  expect((await pay(hoarder.api, 4 * PRICE)).status).toBe(200);
+  const paid = await payByCard(other.api, cards, PRICE);
+  expect((await createOrder(other.api, paid)).status).toBe(201);
+  expect(await stockOf(db, rack.id)).toBe(3);
+  expect((await pay(crony.api, 3 * PRICE)).status).toBe(200);
+  await passMinutes(2);
+  expect(await stockOf(db, rack.id)).toBe(0);
+  await passMinutes(2);
+  expect(await stockOf(db, rack.id)).toBe(3);
 });

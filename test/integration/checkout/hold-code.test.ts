@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { DAY_MS, MINUTE_MS } from '../../../src/kernel/durations.js';
+import { DAY_MS, MINUTE_MS } from '../../../src/kernel/time.js';
 import { SweepCheckouts } from '../../../src/modules/checkout/use-cases/sweep-checkouts.js';
 import { DISCOUNT_INVARIANTS } from '../../../src/platform/backup/invariants/discount-invariants.js';
 import { violationsOf } from '../../../src/platform/backup/invariants/invariants.js';
@@ -80,7 +80,9 @@ it('an account that begins checkouts for an hour holds a limited code for 30 min
   const [hoarder, other] = [await newShopper(), await newShopper()];
   expect(await holdFor(hoarder, 'ONCE', 55)).toBe(30);
   const refusal = {
-    ...{ status: 409, code: 'discount_paused', data: { until: expect.stringMatching(/Z$/) } },
+    status: 409,
+    code: 'discount_paused',
+    data: { until: expect.stringMatching(/Z$/) },
     message: expect.stringMatching(
       /^This discount code was reserved for you for 30 minutes\. You can use it again from \d\d:\d\d UTC\.$/,
     ),

@@ -23,8 +23,12 @@ const PAGES = [
 ];
 
 const CODE = {
-  ...{ code: 'OFTEN', kind: 'percent', percent: 10, appliesTo: 'all' },
-  ...{ maxUses: 1_000_000, maxUsesPerCustomer: 1_000 },
+  code: 'OFTEN',
+  kind: 'percent',
+  percent: 10,
+  appliesTo: 'all',
+  maxUses: 1_000_000,
+  maxUsesPerCustomer: 1_000,
 };
 
 interface PreparedStatement {

@@ -45,11 +45,14 @@ it('shows at once what is saved, and takes it back', async () => {
   expect(saved).toMatchObject({ status: 200, message: 'Content saved', data: { version: 1 } });
   const shown = await page('delivery');
   expect(shown.data).toEqual({
-    ...{ _id: 'delivery', title: 'Delivery', summary: 'By boat, Iron & Oak.' },
+    _id: 'delivery',
+    title: 'Delivery',
+    summary: 'By boat, Iron & Oak.',
     html: '<p>By <strong>boat</strong>, Iron &amp; Oak.</p>\n',
   });
   const restored = await admin.api.post<Document>('content/documents/delivery/restore', {
-    ...{ restore: 0, version: 1 },
+    restore: 0,
+    version: 1,
   });
   expect(restored).toMatchObject({ status: 200, data: { version: 2 } });
   expect((await page('delivery')).data.html).toContain('Delivery is free on every order');

@@ -10,6 +10,7 @@ describe('GET shop', () => {
       expect(headers['cache-control']).toBe('public, no-cache');
       expect(data).toEqual({
         name: 'VIGOR',
+        needsOwner: true,
         currency: 'usd',
         limits: {
           imagesPerProduct: 3,
@@ -20,7 +21,11 @@ describe('GET shop', () => {
           resetLinkMs: 900_000,
         },
         settings: publicSettings(currentSettings({}, true)),
-        delivery: { isFree: true, freeFrom: null },
+        delivery: {
+          isFree: true,
+          freeFrom: null,
+          methods: [{ price: 0, freeFrom: null, steps: null, daysFrom: null, daysTo: null }],
+        },
         pages: [
           { title: 'Privacy Policy', path: '/privacy' },
           { title: 'Terms of Service', path: '/terms' },
@@ -32,6 +37,7 @@ describe('GET shop', () => {
         payment: {
           publishableKey: 'pk_test_vigor',
           apiBase: '/sandbox/stripe',
+          isTestMode: false,
           scriptUrl: '/sandbox/stripe/stripe.js',
         },
         demo: {
@@ -52,7 +58,7 @@ describe('GET shop', () => {
     try {
       const { data, body } = await shop.api.get('shop');
       expect(data).toMatchObject({
-        payment: { publishableKey: 'pk_live_x', apiBase: null, scriptUrl: null },
+        payment: { publishableKey: 'pk_live_x', isTestMode: false, apiBase: null, scriptUrl: null },
         demo: null,
       });
       expect(body).not.toContain('sk_live_x');

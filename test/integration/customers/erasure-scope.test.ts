@@ -94,7 +94,9 @@ it('the staff erase what is held by an address without an account', async () => 
   const user = await newUser(shop);
   const refused = await erase(user.email.toUpperCase());
   expect(refused).toMatchObject({
-    ...{ status: 409, code: 'address_of_account', data: { userId: user.id } },
+    status: 409,
+    code: 'address_of_account',
+    data: { userId: user.id },
   });
   await user.api.put('users', { email: `new-${user.email}` });
   expect(await erase(user.email)).toMatchObject({ status: 409, data: { userId: user.id } });

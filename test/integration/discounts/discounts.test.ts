@@ -90,7 +90,8 @@ it('has no code out of the box, and says nothing of codes', async () => {
     expect(quote.data).not.toHaveProperty(name);
   }
   expect(await api.post('checkout/quote', { code: 'TEN' })).toMatchObject({
-    ...{ status: 400, errors: [{ field: 'code', message: 'This discount code is not valid.' }] },
+    status: 400,
+    errors: [{ field: 'code', message: 'This discount code is not valid.' }],
   });
 });
 
@@ -100,14 +101,18 @@ it('is edited with its version, and refused where another admin was first', asyn
   const path = `discounts/${_id}`;
   const edit = { ...terms, endsAt: '2099-01-01T00:00:00Z', maxUses: 3, version: 1 };
   expect(await admin.api.put(path, edit)).toMatchObject({
-    ...{ status: 200, message: 'Discount code saved' },
+    status: 200,
+    message: 'Discount code saved',
     data: { code: 'TEN', isActive: true, endsAt: '2099-01-01T00:00:00.000Z', version: 2 },
   });
   expect(await admin.api.put(path, { ...terms, version: 1 })).toMatchObject({
-    ...{ status: 409, code: 'edited_meanwhile', data: { version: 2 } },
+    status: 409,
+    code: 'edited_meanwhile',
+    data: { version: 2 },
   });
   expect(await admin.api.post('discounts', { ...TEN, code: 'Ten' })).toMatchObject({
-    ...{ status: 409, errors: [{ field: 'code' }] },
+    status: 409,
+    errors: [{ field: 'code' }],
   });
   expect((await admin.api.get(path)).data).toMatchObject({ maxUses: 3 });
   expect((await admin.api.get('discounts/none')).status).toBe(404);
@@ -136,7 +141,8 @@ it.each([
   ['no uses', { maxUses: 0 }, 'maxUses', 'Uses must be a whole number from 1 to 1,000,000'],
 ])('refuses a code with %s', async (_case, changes, field, message) => {
   expect(await admin.api.post('discounts', { ...TEN, code: 'NEW', ...changes })).toMatchObject({
-    ...{ status: 400, errors: [{ field, message }] },
+    status: 400,
+    errors: [{ field, message }],
   });
   expect(await codes()).toHaveLength(1);
 });
@@ -145,7 +151,10 @@ it('goes from the quote to the order, and back when that is canceled', async () 
   const { api } = await newUser(shop);
   await fill(api, bell, 2);
   expect((await api.post('checkout/quote', { code: 'Ten' })).data).toMatchObject({
-    ...{ code: 'TEN', discount: 10, total: 90, hasCodes: true },
+    code: 'TEN',
+    discount: 10,
+    total: 90,
+    hasCodes: true,
   });
   expect(await payWith(api, 'ten', 100)).toMatchObject({ status: 409, code: 'cart_changed' });
   const first = await payWith(api, undefined, 100);

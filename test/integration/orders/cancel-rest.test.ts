@@ -48,7 +48,8 @@ it('refunds and restocks what has not shipped', async () => {
   const canceled = await cancelRest(order, 99.98, { refundsShown: 0 });
   expect([canceled.status, canceled.message]).toEqual([200, 'Rest of the order canceled.']);
   expect(canceled.data).toMatchObject({
-    ...{ status: 'shipped', products: [{ unshipped: 0 }] },
+    status: 'shipped',
+    products: [{ unshipped: 0 }],
     refunds: [{ amount: 99.98, kind: 'part', restocked: true, lines: [{ quantity: 2 }] }],
   });
   expect(canceled.data.refunds[0]).not.toHaveProperty('withheld');
@@ -106,7 +107,8 @@ it('of a payment that a dispute took gives nothing back, and is shipped and rest
   await sync();
   await expectPayment(order, 'disputed');
   expect(await cancelRest(order, 99.98)).toMatchObject({
-    ...{ status: 409, code: 'payment_disputed' },
+    status: 409,
+    code: 'payment_disputed',
     message: 'The payment of this order is disputed. The bank decides about it.',
   });
   await parcels.cards.asServer(`disputes/${dispute!.id}`, {
@@ -116,7 +118,8 @@ it('of a payment that a dispute took gives nothing back, and is shipped and rest
   await expectPayment(order, 'dispute_lost');
   const { data } = await cancelRest(order, 0);
   expect(data).toMatchObject({
-    ...{ status: 'shipped', paymentStatus: 'dispute_lost' },
+    status: 'shipped',
+    paymentStatus: 'dispute_lost',
     refunds: [{ amount: 0, status: 'refunded', withheld: 99.98, withheldReason: 'dispute_lost' }],
   });
   expect(await inStock()).toBe(5);

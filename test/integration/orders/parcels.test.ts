@@ -39,6 +39,8 @@ it('an order ships in two parcels, each with its email and its link', async () =
   });
   expect([rest.message, rest.data.status]).toEqual(['shipped successfully!', 'shipped']);
   expect(rest.data.products).toMatchObject([{ unshipped: 0 }]);
+  const file = await parcels.admin.api.get(`orders/export.csv?searchTerm=${order.number}`);
+  expect(file.body).toContain('UPS 1Z 9; Bike courier');
   expect((await parcels.step(order, 'delivered')).data.parcels).toMatchObject([
     { deliveredAt: expect.any(String) },
     { deliveredAt: expect.any(String) },
@@ -83,7 +85,10 @@ it('what is partly shipped is canceled by nobody until its parcel is undone', as
   expect(await parcels.shopper.api.put(`orders/${order._id}/cancel`)).toMatchObject(refusal);
   const { fullName, phone, address, city } = DETAILS;
   const corrected = await parcels.admin.api.put(`orders/${order._id}/address`, {
-    ...{ fullName, phone, address, city },
+    fullName,
+    phone,
+    address,
+    city,
   });
   expect(corrected).toMatchObject({ status: 409, code: 'too_late_to_correct' });
   const parcel = `orders/${order._id}/parcels/${data.parcels[0]?._id}`;
@@ -154,7 +159,9 @@ it('an order that was shipped before there were parcels reads as before', async 
   await parcels.step(order, 'shipped');
   await parcels.db.query('DELETE FROM parcel WHERE order_id = $1', [order._id]);
   expect(await parcels.look(order)).toMatchObject({
-    ...{ status: 'shipped', parcels: [], actions: ['delivered', 'returned'] },
+    status: 'shipped',
+    parcels: [],
+    actions: ['delivered', 'returned'],
     products: [{ unshipped: 0 }],
   });
   expect((await parcels.step(order, 'delivered')).data.status).toBe('delivered');
@@ -170,7 +177,9 @@ it('a file ships many orders with their tracking, after a dry run', async () => 
   const rows = [
     { row: 2, order: String(one.number), shipped: true, message: '' },
     {
-      ...{ row: 3, order: String(other.data.number), shipped: false },
+      row: 3,
+      order: String(other.data.number),
+      shipped: false,
       message: 'An order that is shipped cannot become shipped',
     },
     { row: 4, order: 'abc', shipped: false, message: 'Enter the number of an order' },
@@ -184,7 +193,8 @@ it('a file ships many orders with their tracking, after a dry run', async () => 
     { carrierName: 'FedEx', trackingUrl: 'https://www.fedex.com/fedextrack/?trknbr=77' },
   ]);
   expect(await csv.post('orders/bulk-ship/file', Buffer.from('weight\n1'))).toMatchObject({
-    ...{ status: 400, errors: [{ field: 'file' }] },
+    status: 400,
+    errors: [{ field: 'file' }],
   });
   expect(await parcels.admin.api.post('orders/bulk-ship/file', {})).toMatchObject({ status: 415 });
 });

@@ -38,8 +38,12 @@ describe('refunds over the official SDK, at the stand-in', () => {
       unknownId: 'pi_unknown',
       capture: async (cents) => {
         const { id, clientSecret } = await provider.createIntent({
-          ...{ checkoutId: randomUUID(), version: 1, userId: randomUUID(), amountCents: cents },
-          ...{ origin: null, description: 'A checkout' },
+          checkoutId: randomUUID(),
+          version: 1,
+          userId: randomUUID(),
+          amountCents: cents,
+          origin: null,
+          description: 'A checkout',
         });
         expect((await cards.confirm(clientSecret)).status).toBe('succeeded');
         return id;

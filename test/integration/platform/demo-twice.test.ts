@@ -19,7 +19,9 @@ it('two shops of one database that start at once make the demo once', async () =
     // Production looks for published passwords among the accounts of until then.
     const { demoUsedAt } = await first.app.get(TrialRecord).facts();
     const { items } = await first.app.get(UserQueries, { strict: false }).list({
-      ...{ page: 1, limit: 10, sort: { by: 'createdAt', descending: false } },
+      page: 1,
+      limit: 10,
+      sort: { by: 'createdAt', descending: false },
     });
     expect(items.map(({ email }) => email).sort()).toEqual(['admin@vigor.test', 'user@vigor.test']);
     expect(items.filter(({ createdAt }) => createdAt > demoUsedAt!)).toEqual([]);

@@ -58,7 +58,8 @@ describe('going live beside real payments', () => {
     expect(password).toMatch(/^[\w-]{16}$/);
     expect(await startsInProduction()).toBe('');
     expect(await valuesOf(env, demoAccounts)).toEqual([
-      ...['admin@vigor.test user true', 'user@vigor.test user true'],
+      'admin@vigor.test user true',
+      'user@vigor.test user true',
     ]);
     const owners = `SELECT count(*)::integer FROM users WHERE role = 'admin'`;
     expect(await valuesOf(env, owners)).toEqual([staff]);

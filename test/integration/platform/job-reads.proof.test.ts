@@ -96,8 +96,12 @@ async function explainNewConnections(): Promise<void> {
   const set = (setting: string) => db.query(`ALTER DATABASE "${pathname.slice(1)}" SET ${setting}`);
   await set(`session_preload_libraries = 'auto_explain'`);
   for (const setting of [
-    ...['log_analyze = on', 'log_timing = off', 'log_nested_statements = on'],
-    ...['log_format = json', 'log_level = notice', 'log_min_duration = 0'],
+    'log_analyze = on',
+    'log_timing = off',
+    'log_nested_statements = on',
+    'log_format = json',
+    'log_level = notice',
+    'log_min_duration = 0',
   ]) {
     await set(`auto_explain.${setting}`);
   }

@@ -9,7 +9,10 @@ export const contactWrites = (
 ): Readonly<Record<string, AuditedWrite>> => {
   const newMessage = async () => {
     await shop().api.post('contact', {
-      ...{ name: 'Ann', email: 'ann@example.com', subject: 'Hours', message: 'When?' },
+      name: 'Ann',
+      email: 'ann@example.com',
+      subject: 'Hours',
+      message: 'When?',
     });
     const { data } = await admin().get<{ _id: string }[]>('contact/messages?limit=1');
     return data[0]!._id;

@@ -3,8 +3,11 @@ import type { AuditedWrite } from './audited-write.js';
 
 const TERMS = { kind: 'percent', percent: 10, appliesTo: 'all' };
 const stored = (percent: number, version = 1) => ({
-  ...{ code: 'AUDITED', scope: { kind: 'all' }, isActive: true },
-  ...{ value: { kind: 'percent', percent }, version },
+  code: 'AUDITED',
+  scope: { kind: 'all' },
+  isActive: true,
+  value: { kind: 'percent', percent },
+  version,
 });
 
 /** The writes of discount codes, in this order: each begins with what the one before has left. */

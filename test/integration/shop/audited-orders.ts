@@ -139,8 +139,13 @@ export const orderWrites = (
       what: 'orders.cancel-rest',
       before: { status: 'pending', paymentStatus: 'paid' },
       after: {
-        ...{ status: 'shipped', paymentStatus: 'refunding', units: 1, delivery: false },
-        ...{ amount: 49.99, restock: true, reason: 'not_shipped' },
+        status: 'shipped',
+        paymentStatus: 'refunding',
+        units: 1,
+        delivery: false,
+        amount: 49.99,
+        restock: true,
+        reason: 'not_shipped',
       },
       prepare: async () => {
         const { id, number } = await parcel();
@@ -155,8 +160,12 @@ export const orderWrites = (
       what: 'orders.refund',
       before: { paymentStatus: 'paid' },
       after: {
-        ...{ paymentStatus: 'refunding', amount: 12.5, units: 0, delivery: false },
-        ...{ restock: false, reason: 'goodwill' },
+        paymentStatus: 'refunding',
+        amount: 12.5,
+        units: 0,
+        delivery: false,
+        restock: false,
+        reason: 'goodwill',
       },
       prepare: async () => {
         const { id, number } = await order();

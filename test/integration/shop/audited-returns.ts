@@ -34,7 +34,9 @@ export const returnWrites = (
     }
     const lineId = (await admin().get<Order>(`orders/${id}`)).data.products[0]!._id;
     const { data } = await buyer.api.post<OrderReturns>(`orders/${id}/returns`, {
-      ...{ key: randomUUID(), reason: 'other', lines: [{ lineId, quantity: 1 }] },
+      key: randomUUID(),
+      reason: 'other',
+      lines: [{ lineId, quantity: 1 }],
     });
     const path = `returns/${data.returns[0]!._id}`;
     for (const each of before) await admin().post(`${path}/${each}`, BODIES[each]?.(lineId));
@@ -90,7 +92,10 @@ export const returnWrites = (
 };
 
 const freeRefund = () => ({
-  ...{ key: randomUUID(), reason: 'goodwill', amount: 49.99, total: 49.99 },
+  key: randomUUID(),
+  reason: 'goodwill',
+  amount: 49.99,
+  total: 49.99,
 });
 
 const received = (lineId: string) => ({ lines: [{ lineId, quantity: 1, restock: false }] });

@@ -12,6 +12,15 @@ export const settingsWrites = (admin: () => ApiClient): Readonly<Record<string, 
       subject: 'settings',
     }),
   },
+  'PUT notifications': {
+    what: 'staff.choose-notifications',
+    before: { new_order: false },
+    after: { new_order: true },
+    prepare: async () => ({
+      call: () => admin().put('notifications', { new_order: true }),
+      subject: 'person ',
+    }),
+  },
   'POST settings/restore': {
     what: 'settings.restore',
     before: { city: 'Rome' },

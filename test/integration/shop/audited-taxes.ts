@@ -3,8 +3,13 @@ import type { AuditedWrite } from './audited-write.js';
 
 const RATE = { name: 'VAT', country: 'FR', taxClass: 'standard', percent: 20 };
 const stored = (rateMillionths: number, version = 1) => ({
-  ...{ name: 'VAT', country: 'FR', state: null, taxClass: 'standard', taxesDelivery: true },
-  ...{ rateMillionths, version },
+  name: 'VAT',
+  country: 'FR',
+  state: null,
+  taxClass: 'standard',
+  taxesDelivery: true,
+  rateMillionths,
+  version,
 });
 
 /** The writes of tax rates, in this order: each begins with what the one before has left. */

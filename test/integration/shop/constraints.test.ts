@@ -53,6 +53,11 @@ const ROWS: Readonly<Record<string, { row: string; refuses: Readonly<Record<stri
           SELECT gen_random_uuid(), id, 'h', 'login', now() FROM users`,
     refuses: { factor_challenge_token_hash_key: ID },
   },
+  trusted_device: {
+    row: `INSERT INTO trusted_device (user_id, device_hash, proof, credentials_hash, expires_at)
+          SELECT id, 'h', 'login', 'c', now() FROM users`,
+    refuses: {},
+  },
   staff_invitation: {
     row: `INSERT INTO staff_invitation (id, email, staff_role, token_hash, sends, invited_by, sent_at, expires_at)
           SELECT gen_random_uuid(), 'new@example.com', 'support', 'h', 1, id, now(), now() FROM users`,

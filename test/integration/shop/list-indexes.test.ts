@@ -158,6 +158,8 @@ it.each([
   ['orders?sort=-paymentStatus', 'orders_payment_created'],
   ['orders?status=returned', 'orders_status_created'],
   ['orders?paymentStatus=refund_failed', 'orders_payment_created'],
+  ['orders?shipping=held', 'orders_held'],
+  ['orders?shipping=ready', 'orders_status_created'],
   [`orders?from=${day}`, 'orders_created'],
   ['orders?searchTerm=c4ca4238a0b9', 'orders_text'],
   ['orders?searchTerm=c4ca4238a0b9', 'order_line_words'],

@@ -29,6 +29,7 @@ export const STAFF_MATRIX: Readonly<Record<string, readonly StaffRole[]>> = {
   'DELETE categories/{id}': MANAGERS,
   'GET orders': ORDER_READERS,
   'GET orders/export.csv': MANAGERS,
+  'GET orders/export-lines.csv': MANAGERS,
   'POST orders/bulk-ship': SHIPPERS,
   'POST orders/bulk-ship/file': SHIPPERS,
   // Further by the status: `staff.test.ts`.
@@ -150,7 +151,10 @@ export const STAFF_MATRIX: Readonly<Record<string, readonly StaffRole[]>> = {
   'GET content/lists/{list}/{id}': MANAGERS,
   'PUT content/lists/{list}/{id}': MANAGERS,
   'DELETE content/lists/{list}/{id}': MANAGERS,
+  'GET notifications': ALL_STAFF,
+  'PUT notifications': ALL_STAFF,
   'GET operations': MANAGERS,
+  'GET operations/payments': SERVICE,
   'GET jobs/failed': MANAGERS,
   'POST jobs/{id}/retry': MANAGERS,
   'POST jobs/{id}/dismiss': MANAGERS,

@@ -25,30 +25,45 @@ it('taxes nothing out of the box, and what rates say from then on', async () => 
       { productId: 'b', taxClass: 'exempt' },
     ]);
   expect(await rates()).toEqual([]);
-  expect(await ratesFor('NY')).toEqual({ lines: [0, 0], delivery: 0 });
+  expect(await ratesFor('NY')).toEqual({
+    lines: [0, 0],
+    delivery: 0,
+    names: { lines: [null, null], delivery: null },
+  });
   expect(await taxes.isTaxed('US')).toBe(false);
 
   const added = await admin.api.post<Rate>('taxes/rates', { ...SALES_TAX, state: ' new york ' });
   expect(added).toMatchObject({
-    ...{ status: 201, message: 'Tax rate saved' },
+    status: 201,
+    message: 'Tax rate saved',
     data: { name: 'Sales tax', state: 'NY', percent: 8.875, taxesDelivery: true, version: 1 },
   });
-  expect(await ratesFor('New York')).toEqual({ lines: [88_750, 0], delivery: 88_750 });
-  expect(await ratesFor('Oregon')).toEqual({ lines: [0, 0], delivery: 0 });
+  expect(await ratesFor('New York')).toEqual({
+    lines: [88_750, 0],
+    delivery: 88_750,
+    names: { lines: ['Sales tax', null], delivery: 'Sales tax' },
+  });
+  expect(await ratesFor('Oregon')).toMatchObject({ lines: [0, 0], delivery: 0 });
   expect([await taxes.isTaxed('US'), await taxes.hasStateRates('US')]).toEqual([true, true]);
 
   const path = `taxes/rates/${added.data._id}`;
   const edit = { percent: 0.0001, state: '', taxesDelivery: false, version: 1 };
   expect((await admin.api.put(path, edit)).data).toMatchObject({
-    ...{ state: null, percent: 0.0001, taxesDelivery: false, version: 2 },
+    state: null,
+    percent: 0.0001,
+    taxesDelivery: false,
+    version: 2,
   });
-  expect(await ratesFor('Oregon')).toEqual({ lines: [1, 0], delivery: 0 });
+  expect(await ratesFor('Oregon')).toMatchObject({ lines: [1, 0], delivery: 0 });
   expect([await taxes.isTaxed('CA'), await taxes.hasStateRates('US')]).toEqual([false, false]);
   expect(await admin.api.put(path, { name: 'Tax', version: 1 })).toMatchObject({
-    ...{ status: 409, code: 'edited_meanwhile', data: { version: 2, fields: ['name'] } },
+    status: 409,
+    code: 'edited_meanwhile',
+    data: { version: 2, fields: ['name'] },
   });
   expect(await admin.api.post('taxes/rates', SALES_TAX)).toMatchObject({
-    ...{ status: 409, message: 'This place has a rate of this class already.' },
+    status: 409,
+    message: 'This place has a rate of this class already.',
   });
   expect((await admin.api.get(path)).data).toMatchObject({ version: 2 });
   expect((await admin.api.delete(path)).message).toBe('Delete successful!');
@@ -71,7 +86,8 @@ it.each([
   ['no flag', { taxesDelivery: 1 }, 'taxesDelivery', 'Delivery must be true or false'],
 ])('refuses a rate with %s', async (_case, changes, field, message) => {
   expect(await admin.api.post('taxes/rates', { ...SALES_TAX, ...changes })).toMatchObject({
-    ...{ status: 400, errors: [{ field, message }] },
+    status: 400,
+    errors: [{ field, message }],
   });
   expect(await rates()).toEqual([]);
 });

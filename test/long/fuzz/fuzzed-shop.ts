@@ -1,7 +1,7 @@
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
-import { DAY_MS } from '../../../src/kernel/durations.js';
+import { DAY_MS } from '../../../src/kernel/time.js';
 import { CatalogBuilder } from '../../support/catalog/catalog-builder.js';
 import { pngOfShade } from '../../support/catalog/test-images.js';
 import type { Cards } from '../../support/cards.js';
@@ -14,7 +14,12 @@ import { startTestApp, type TestApp } from '../../support/start-test-app.js';
 import { startTestMailbox, type TestMailbox } from '../../support/test-mailbox.js';
 import { newUser, type TestUser } from '../../support/test-users.js';
 import type { FuzzedRequest } from './requests.js';
-import { type KnownValues, renewedValues } from '../../support/openapi/known-values.js';
+import { fillCart } from '../../support/openapi/known/known-checkout.js';
+import { newCategory, newProduct, PRICE } from '../../support/openapi/known/known-catalog.js';
+import { knownRequest } from '../../support/openapi/known/known-requests.js';
+import type { KnownShop } from '../../support/openapi/known/known-shop.js';
+import { knownTestShop } from '../../support/openapi/known/known-test-shop.js';
+import type { KnownValues } from '../../support/openapi/known-values.js';
 
 export type FuzzRole = 'guest' | 'user' | 'admin';
 
@@ -32,7 +37,6 @@ interface Cast {
   readonly orders: readonly string[];
   /** And of those orders' payments. */
   readonly payments: readonly string[];
-  readonly importId: string;
   readonly builder: CatalogBuilder;
   readonly png: Buffer;
 }
@@ -51,7 +55,13 @@ export class FuzzedShop {
   static async start(): Promise<FuzzedShop> {
     const { cards, close: closeCards } = await startCards();
     const mailbox = await startTestMailbox();
-    const settings = { STRIPE_API_BASE: cards.url, SMTP_URL: mailbox.smtpUrl };
+    const settings = {
+      STRIPE_API_BASE: cards.url,
+      SMTP_URL: mailbox.smtpUrl,
+      NEWSLETTER_DOUBLE_OPT_IN: 'on',
+      // Emails about an order wait for older ones: they are to be sent before the end of the run.
+      JOB_BACKOFF_MAX_MS: '2000',
+    };
     // A long run is one session.
     const testApp = await startTestApp({ ...settings, ACCESS_TOKEN_MS: String(DAY_MS) });
     const db = new Client(testApp.databaseUrl);
@@ -72,8 +82,7 @@ export class FuzzedShop {
       payments.push(paid);
     }
     const png = await pngOfShade(2);
-    const importId = await importedFile(admin);
-    const cast = { user, admin, another, orders, payments, importId, builder, png };
+    const cast = { user, admin, another, orders, payments, builder, png };
     return new FuzzedShop(testApp, db, cards, mailbox, cast, async () => {
       await db.end();
       await testApp.close();
@@ -82,30 +91,50 @@ export class FuzzedShop {
     });
   }
 
-  /** Renews what earlier requests have ended or used up. */
-  async refill(): Promise<KnownValues> {
+  /** Renews what earlier requests have ended or used up, and makes what those to the route need. */
+  async refill(route: string): Promise<{ known: KnownValues; token: string | undefined }> {
     const user = await this.signedIn(this.cast.user);
     const admin = await this.signedIn(this.cast.admin);
     this.cast = { ...this.cast, user, admin };
-    const { another, orders, payments, importId, builder, png } = this.cast;
-    const renewed = await renewedValues(user.api, admin.api, builder.image);
-    const lasting = { 'products/imports': [importId], users: [another.id], payment: payments };
-    return {
-      ...renewed,
-      ids: { ...renewed.ids, ...lasting, orders },
+    const { another, orders, payments, builder, png } = this.cast;
+    const shop = this.knownShop();
+    const { id: category, title } = await newCategory(shop);
+    const ids = {
+      products: [await newProduct(shop, category)],
+      categories: [category, (await newCategory(shop)).id],
+      'cart/user': [await fillCart(shop)],
+      users: [another.id],
+      payment: payments,
+      orders,
+      none: [randomUUID()],
+    };
+    // Last, because it may fill the cart for the request.
+    const { fields, token } = await knownRequest(route, shop);
+    const known = {
+      ids,
+      fields,
       userId: user.id,
-      sort: 'createdAt',
       emails: [user.email, another.email],
       oldPassword: PASSWORD,
       tokens: [await this.newsletterToken()],
+      category: title,
+      cartTotal: PRICE,
       imageUrl: builder.image,
       png,
     };
+    return { known, token };
   }
 
-  call(role: FuzzRole, { headers, ...request }: FuzzedRequest): Promise<LightMyRequestResponse> {
-    const session = role === 'guest' ? undefined : this.cast[role];
-    const authorization = session && `Bearer ${session.token}`;
+  /** `own` is the token of the user for whom the request was made. */
+  call(
+    role: FuzzRole,
+    { headers, ...request }: FuzzedRequest,
+    own?: string,
+  ): Promise<LightMyRequestResponse> {
+    const user = own ?? this.cast.user.token;
+    const tokens = { guest: undefined, user, admin: this.cast.admin.token };
+    const token = tokens[role];
+    const authorization = token && `Bearer ${token}`;
     const options: InjectOptions = {
       ...request,
       headers: { ...headers, ...(authorization && { authorization }) },
@@ -127,6 +156,12 @@ export class FuzzedShop {
 
   close(): Promise<void> {
     return this.stop();
+  }
+
+  private knownShop(): KnownShop {
+    const { testApp, mailbox, cards } = this;
+    const { user, admin, builder } = this.cast;
+    return knownTestShop({ testApp, mailbox, cards, user, admin, imageUrl: builder.image });
   }
 
   /** Of somebody who has just asked for the newsletter. */
@@ -157,12 +192,4 @@ export class FuzzedShop {
     const { token } = answer.data;
     return { ...user, email, token, api: api.as(token) };
   }
-}
-
-/** The id of a file with no rows that was imported. */
-async function importedFile({ api }: TestUser): Promise<string> {
-  const file = Buffer.from('id,name,price,quantity,category,description,images\n');
-  await api.with({ 'content-type': 'text/csv' }).post('products/import', file);
-  const { data } = await api.get<{ subject: string }[]>('audit?what=products.import');
-  return data[0]!.subject.replace('import ', '');
 }

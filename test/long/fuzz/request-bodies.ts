@@ -3,7 +3,7 @@ import { PRODUCT_COLUMNS } from '../../../src/modules/catalog/adapters/http/prod
 import type { Schema } from '../../support/openapi/api-document.js';
 import { brokenJson, hostileText, hostileValue } from '../../support/openapi/hostile-values.js';
 import type { KnownValues } from '../../support/openapi/known-values.js';
-import { type Manner, valueOf } from '../../support/openapi/schema-values.js';
+import { bodyOf as jsonBodyOf, type Manner } from '../../support/openapi/schema-values.js';
 
 export interface RequestBody {
   readonly type: string | undefined;
@@ -37,15 +37,16 @@ const unexpectedBody: fc.Arbitrary<RequestBody> = fc.oneof(
   }),
 );
 
-/** Rows that can be imported. */
-function productFile({ category, imageUrl }: KnownValues): fc.Arbitrary<RequestBody> {
+/** A file that is known to be accepted, or rows of products that can be imported. */
+function productFile({ category, imageUrl, fields }: KnownValues): fc.Arbitrary<RequestBody> {
   const row = fc
     .nat(999)
     .map((n) => `Bell ${n},${n + 1}.99,${n},${category},A bell of the tests,${imageUrl}`);
-  return fc
+  const products = fc
     .array(row, { maxLength: 5 })
-    .map((rows) => ['name,price,quantity,category,description,images', ...rows].join('\n'))
-    .map((payload) => ({ type: 'text/csv', payload }));
+    .map((rows) => ['name,price,quantity,category,description,images', ...rows].join('\n'));
+  const file = fields.csv === undefined ? products : fc.oneof(fc.constant(fields.csv), products);
+  return file.map((payload) => ({ type: 'text/csv', payload: String(payload) }));
 }
 
 function hostileFile({ ids, imageUrl }: KnownValues): fc.Arbitrary<RequestBody> {
@@ -113,7 +114,7 @@ export function bodyOf(
   const isHostile = manner === 'hostile';
   if (!type || !schema) return isHostile ? unexpectedBody : fc.constant(null);
   const bodies: Readonly<Record<string, () => fc.Arbitrary<RequestBody>>> = {
-    [JSON_TYPE]: () => valueOf(schema, '', known, manner).map(json),
+    [JSON_TYPE]: () => jsonBodyOf(schema, known, manner).map(json),
     'text/csv': () => (isHostile ? hostileFile(known) : productFile(known)),
     'multipart/form-data': () => (isHostile ? hostileForm(known) : imageForm(known)),
   };

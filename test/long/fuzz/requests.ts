@@ -3,7 +3,7 @@ import type { Operation, Parameter } from '../../support/openapi/api-document.js
 import { HOSTILE_NAMES, hostileText } from '../../support/openapi/hostile-values.js';
 import { bodyOf } from './request-bodies.js';
 import { knownAt, type KnownValues } from '../../support/openapi/known-values.js';
-import { idsOf, type Manner, valueOf } from '../../support/openapi/schema-values.js';
+import { idsOf, type Manner, parameterOf } from '../../support/openapi/schema-values.js';
 
 export interface FuzzedRequest {
   readonly method: Operation['method'];
@@ -32,17 +32,23 @@ const inPlace = (operation: Operation, place: Parameter['in']) =>
   operation.parameters.filter((parameter) => parameter.in === place);
 
 function pathOf(operation: Operation, known: KnownValues, manner: Manner): fc.Arbitrary<string> {
-  const id = idsOf(known, 'own');
-  const hostile = fc.oneof(
-    id,
-    // A dot or nothing would name another route.
-    hostileText.map((text) => `x${encoded(text)}`),
-    fc.constantFrom(...BROKEN_SEGMENTS),
-  );
-  const segment = manner === 'honest' ? id : hostile;
+  const segmentOf = (name: string) => {
+    const own = idsOf(known, 'own');
+    const field = fc.constant(String(known.fields[name]));
+    const id = name in known.fields ? fc.oneof({ weight: 2, arbitrary: field }, own) : own;
+    if (manner === 'honest') return id;
+    return fc.oneof(
+      id,
+      // A dot or nothing would name another route.
+      hostileText.map((text) => `x${encoded(text)}`),
+      fc.constantFrom(...BROKEN_SEGMENTS),
+    );
+  };
   return inPlace(operation, 'path').reduce(
     (paths, { name }) =>
-      fc.tuple(paths, segment).map(([path, value]) => path.replace(`{${name}}`, () => value)),
+      fc
+        .tuple(paths, segmentOf(name))
+        .map(([path, value]) => path.replace(`{${name}}`, () => value)),
     fc.constant(operation.path) as fc.Arbitrary<string>,
   );
 }
@@ -52,8 +58,9 @@ function queryOf(operation: Operation, known: KnownValues, manner: Manner): fc.A
   const parameters = inPlace(operation, 'query');
   const names = parameters.flatMap(({ name }) => [name, name, `${name}[]`, `${name}[a]`]);
   const absent = { weight: 4, arbitrary: fc.constant(undefined) };
-  const documented = parameters.map(({ name, schema, required }) => {
-    const value = valueOf(schema, name, known, 'honest').map((some) => [name, String(some)]);
+  const documented = parameters.map((parameter) => {
+    const { name, required } = parameter;
+    const value = parameterOf(parameter, known, 'honest').map((some) => [name, String(some)]);
     return required ? value : fc.oneof(absent, { weight: 1, arbitrary: value });
   });
   const hostile = fc.array(

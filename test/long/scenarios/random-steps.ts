@@ -72,8 +72,10 @@ function randomAction(random: SeededRandom): ScenarioAction {
 }
 
 const randomRefundByHand = (random: SeededRandom, order: number): ScenarioAction => ({
-  ...{ do: 'refund by hand', order },
-  ...{ percent: random.pick(PERCENTS), cancels: random.next() < 0.5 },
+  do: 'refund by hand',
+  order,
+  percent: random.pick(PERCENTS),
+  cancels: random.next() < 0.5,
 });
 
 const PERCENTS = [

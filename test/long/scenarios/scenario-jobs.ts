@@ -1,5 +1,5 @@
 import type { INestApplicationContext } from '@nestjs/common';
-import { DAY_MS } from '../../../src/kernel/durations.js';
+import { DAY_MS } from '../../../src/kernel/time.js';
 import { type QueueName, QUEUES } from '../../../src/platform/outbox/job.js';
 import { JobRunner } from '../../../src/platform/outbox/job-runner.js';
 import { OutboxDispatcher } from '../../../src/platform/outbox/outbox-dispatcher.js';

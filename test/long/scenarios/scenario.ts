@@ -1,4 +1,4 @@
-import { HOUR_MS, MINUTE_MS } from '../../../src/kernel/durations.js';
+import { HOUR_MS, MINUTE_MS } from '../../../src/kernel/time.js';
 import { MakeOwner } from '../../../src/modules/auth/use-cases/make-owner.js';
 import { addProduct } from '../../support/catalog-rows.js';
 import { SeededRandom } from '../../support/seeded-random.js';

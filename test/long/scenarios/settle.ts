@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '../../../src/kernel/durations.js';
+import { MINUTE_MS } from '../../../src/kernel/time.js';
 import type { Scenario } from './scenario.js';
 
 const ROUND_MS = 16 * MINUTE_MS;

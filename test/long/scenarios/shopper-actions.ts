@@ -106,7 +106,10 @@ export class ShopperActions {
     }
     if (!known) account.begun.push({ id, secret });
     this.expected.payments.set(id, {
-      ...{ account, ...shown, ...known, heldUntilMs },
+      account,
+      ...shown,
+      ...known,
+      heldUntilMs,
       addresses: new Set(addresses),
     });
   }

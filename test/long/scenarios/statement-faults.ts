@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { ClosingClient } from '../../../src/platform/database/closing-client.js';
+import { ServingClient } from '../../../src/platform/database/serving-client.js';
 
 /** How a statement fails: refused by the database, or its connection is lost before or after it ran. */
 export type StatementFault = 'serialization' | 'lost-before' | 'lost-after';
@@ -23,11 +23,9 @@ export class StatementFaults {
   constructor() {
     pg.Client.prototype.query = new Proxy(this.real, {
       apply: (query, self: unknown, args: readonly unknown[]) => {
-        const how = self instanceof ClosingClient ? this.take(textOf(args)) : undefined;
+        const how = self instanceof ServingClient ? this.take(textOf(args)) : undefined;
         const run = (values: readonly unknown[]): unknown => Reflect.apply(query, self, values);
-        if (!how || !(self instanceof ClosingClient)) return run(args);
-        const [statement] = args;
-        if (statement instanceof pg.Query) return failQuery(how, self, statement, () => run(args));
+        if (!how || !(self instanceof ServingClient)) return run(args);
         const callback = args.find(isCallback);
         const answer = fail(how, self, () => run(args.filter((value) => value !== callback)));
         if (!callback) return answer;
@@ -73,33 +71,11 @@ const LOST = 'Connection terminated unexpectedly';
 
 async function fail(
   how: StatementFault,
-  client: ClosingClient,
+  client: ServingClient,
   run: () => unknown,
 ): Promise<unknown> {
   if (how === 'serialization') throw refusal();
   if (how === 'lost-after') await run();
   void client.end();
   throw new Error(LOST);
-}
-
-/** The same for a query object, which has its callback within it. */
-function failQuery(
-  how: StatementFault,
-  client: ClosingClient,
-  query: pg.Query & { callback?: (error?: Error) => void },
-  run: () => unknown,
-): pg.Query {
-  const { callback } = query;
-  if (!callback) throw new Error('a query object without a callback');
-  const lose = () => {
-    void client.end();
-    callback(new Error(LOST));
-  };
-  if (how === 'lost-after') {
-    query.callback = (error?: Error) => (error ? callback(error) : lose());
-    run();
-  } else {
-    process.nextTick(how === 'serialization' ? () => callback(refusal()) : lose);
-  }
-  return query;
 }

@@ -76,7 +76,9 @@ function verifyPayment(
   const byProduct = (one: { productId: string }, other: { productId: string }) =>
     one.productId.localeCompare(other.productId);
   const lines = order.products.map(({ productId, quantity, price }) => ({
-    ...{ productId, quantity, cents: toCents(price) },
+    productId,
+    quantity,
+    cents: toCents(price),
   }));
   if (!isDeepStrictEqual(lines.sort(byProduct), [...payment.lines].sort(byProduct))) {
     expected.violate(`order ${order.number} is not what was shown`);

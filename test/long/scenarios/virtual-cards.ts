@@ -10,7 +10,7 @@ import { Ledger } from '../../../dev/card-provider/state/ledger.js';
 import { type Bank, Work } from '../../../dev/card-provider/state/work.js';
 import { sign } from '../../../dev/card-provider/webhooks/sign.js';
 import { listen, shut } from '../../../dev/loopback.js';
-import { MINUTE_MS } from '../../../src/kernel/durations.js';
+import { MINUTE_MS } from '../../../src/kernel/time.js';
 import { Cards, type CardsState, PUBLISHABLE_KEY, SECRET_KEY } from '../../support/cards.js';
 
 const WEBHOOK_SECRET = 'whsec_vigor_stand_in';
@@ -62,7 +62,10 @@ export class VirtualCards {
     for (const due of [...ledger.due.values()].filter(({ at }) => at <= Date.now())) {
       const now = Math.floor(Date.now() / 1000);
       const work = new Work(ledger, this.bank(), {
-        ...{ now, requestId: null, idempotencyKey: null, announces: true },
+        now,
+        requestId: null,
+        idempotencyKey: null,
+        announces: true,
       });
       decide(work, due);
       work.commit();

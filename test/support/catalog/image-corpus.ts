@@ -17,8 +17,16 @@ export const REFUSED: [what: string, () => Buffer | Promise<Buffer>, number, str
   ['half a PNG', async () => half(await noisy(64).toBuffer()), 400, 'unreadable_image'],
   ['a signature alone', () => Buffer.from([255, 216, 255]), 400, 'unreadable_image'],
   ['20,000 by 20,000 pixels', () => hugePng(20_000), 413, 'image_too_large'],
+  ['400 by 60,000 pixels', () => blank(400, 60_000), 413, 'image_too_large'],
+  ['16,384 by 1 pixels', () => blank(16_384, 1), 413, 'image_too_large'],
   ['more than 5 MB', () => Buffer.alloc(5 * 1024 * 1024 + 1, 'x'), 413, 'too_large'],
 ];
+
+/** A PNG of one color, of a few kB. */
+export const blank = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#c8f031' } })
+    .png({ compressionLevel: 1 })
+    .toBuffer();
 
 /** An image that no format compresses well. */
 export const noisy = (side: number) =>

@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import sharp from 'sharp';
 import type { ApiAnswer, ApiClient } from '../api-client.js';
 
@@ -24,3 +25,6 @@ export function upload<Data = { url: string; srcset: unknown[]; width: number; h
     .with({ 'content-type': `multipart/form-data; boundary=${boundary}` })
     .post<Data>(path, payload);
 }
+
+/** The name of a stored image by its URL, a signed one, too. */
+export const imageNameIn = (url: string): string => basename(new URL(url, 'http://shop').pathname);

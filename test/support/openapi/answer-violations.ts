@@ -18,12 +18,15 @@ const validators = new Map<Schema, ValidateFunction>();
 function strict({ nullable, ...schema }: Schema): Schema {
   if (nullable) return { anyOf: [{ type: 'null' }, strict(schema)] };
   const { $ref, properties, items, allOf, additionalProperties } = schema;
+  const others =
+    typeof additionalProperties === 'object' ? strict(additionalProperties) : additionalProperties;
   return {
     ...schema,
+    ...(others !== undefined && { additionalProperties: others }),
     ...($ref && { $ref: `api${$ref}` }),
     ...(properties && {
       properties: mapped(properties),
-      additionalProperties: additionalProperties ?? false,
+      additionalProperties: others ?? false,
     }),
     ...(items && { items: strict(items) }),
     ...(allOf && { allOf: allOf.map(strict) }),

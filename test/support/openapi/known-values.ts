@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import type { ApiAnswer } from '../api-client.js';
-import type { ShopperApi } from '../shoppers.js';
+import type { KnownFields } from './known/known-shop.js';
 
 /** What exists in the shop, so that requests get further than 'not found'. */
 export interface KnownValues {
-  /** By the start of their address; `none` for those that do not exist. */
+  /** By what they are of; `none` for those that do not exist. */
   readonly ids: Readonly<Record<string, readonly string[]>>;
+  /** What the request that is made takes: see `KnownRequest`. */
+  readonly fields: KnownFields;
   /** Of the user whose session calls; no id is its, else it could be made an admin. */
   readonly userId: string;
-  /** Of the list that is called. */
-  readonly sort: string;
   readonly emails: readonly string[];
   /** For a change of password: that of the user, or a wrong one so that sessions stay. */
   readonly oldPassword: string;
@@ -23,73 +22,26 @@ export interface KnownValues {
   readonly png: Buffer;
 }
 
-/** Lists that are not sorted by `createdAt`. */
-const SORTS: Readonly<Record<string, string>> = {
-  '/api/products': 'asc',
-  '/api/audit': 'at',
-  '/api/audit/security': 'at',
-  '/api/categories': 'title',
-  '/api/categories/export.csv': 'title',
-};
-
-/** What requests use up, or change beyond use. */
-type Renewed = Pick<KnownValues, 'ids' | 'category' | 'cartTotal'>;
-
-interface CartItem {
-  readonly _id: string;
-  readonly product: { readonly finalPrice: number };
-}
-
-/** Makes a category with a product, an empty one, and a cart with one unit of that product. */
-export async function renewedValues(
-  user: ShopperApi,
-  admin: ShopperApi,
+/** What is known of a user without orders, in a shop with an image. */
+export const valuesOf = (
+  user: { readonly id: string; readonly email: string },
   imageUrl: string,
-): Promise<Renewed> {
-  const newCategory = (title: string) =>
-    createdId(admin.post('categories/create-category', { title }));
-  const title = `Category ${randomUUID()}`;
-  const category = await newCategory(title);
-  const product = await createdId(
-    admin.post('products/create-product', {
-      name: 'Kettlebell 16 kg',
-      price: 49.99,
-      quantity: 1_000,
-      category,
-      description: 'Cast iron with a wide handle',
-      images: [imageUrl],
-    }),
-  );
-  const before = await user.get<CartItem[]>('cart/user');
-  for (const { _id } of before.data) await user.delete(`cart/user/${_id}`);
-  await createdId(user.post('cart/create-cart', { product, quantity: 1 }));
-  const [item] = (await user.get<CartItem[]>('cart/user')).data;
-  return {
-    ids: {
-      products: [product],
-      categories: [category, await newCategory(`Category ${randomUUID()}`)],
-      'cart/user': [item!._id],
-      none: [randomUUID()],
-    },
-    category: title,
-    cartTotal: item!.product.finalPrice,
-  };
-}
+): KnownValues => ({
+  ids: { none: [randomUUID()] },
+  fields: {},
+  userId: user.id,
+  emails: [user.email],
+  oldPassword: 'wrong password',
+  tokens: ['scan'],
+  category: 'Bells',
+  cartTotal: 0,
+  imageUrl,
+  png: Buffer.alloc(0),
+});
 
-/** The id of what a call has created. */
-async function createdId(call: Promise<ApiAnswer<unknown>>): Promise<string> {
-  const { status, data, body } = await call;
-  if (status !== 201) throw new Error(`not created: ${body}`);
-  return (data as { _id: string })._id;
-}
-
-/** The same as an operation sees it: with the ids of its kind as `own`, and with a sort that its list has. */
+/** The same as an operation sees it: with the ids of its kind as `own`. */
 export function knownAt(path: string, known: KnownValues): KnownValues {
   const kinds = Object.keys(known.ids).filter((kind) => path.startsWith(`/api/${kind}`));
   const [longest = 'none'] = kinds.sort((a, b) => b.length - a.length);
-  return {
-    ...known,
-    ids: { ...known.ids, own: known.ids[longest]! },
-    sort: SORTS[path] ?? 'createdAt',
-  };
+  return { ...known, ids: { ...known.ids, own: known.ids[longest]! } };
 }

@@ -2,7 +2,8 @@ import * as fc from 'fast-check';
 import { randomUUID } from 'node:crypto';
 import { PASSWORD } from '../password.js';
 import { DETAILS } from '../shoppers.js';
-import { resolved, type Schema } from './api-document.js';
+import { type Parameter, resolved, type Schema } from './api-document.js';
+import type { KnownFields } from './known/known-shop.js';
 import type { KnownValues } from './known-values.js';
 import { HOSTILE_NAMES, hostileValue } from './hostile-values.js';
 
@@ -37,6 +38,7 @@ const always = (text: string) => () => fc.constant(text);
 const days = () =>
   fc.date({ min: new Date(0), max: new Date('2100-01-01'), noInvalidDate: true }).map(isoDay);
 const isoDay = (date: Date) => date.toISOString().slice(0, 10);
+const isoTime = (day: string) => `${day}T09:00:00Z`;
 const digits = (length: number) => () =>
   fc.array(fc.nat(9), { minLength: length, maxLength: length }).map((list) => list.join(''));
 
@@ -68,21 +70,44 @@ const BY_NAME: Readonly<Record<string, (known: KnownValues) => fc.Arbitrary<stri
   city: always(DETAILS.city),
   state: always(DETAILS.state),
   website: always(''),
-  sort: ({ sort }) => fc.constantFrom(sort, `-${sort}`, ...SORTS),
+  sort: () => fc.constantFrom(...SORTS),
 };
 
 /** What surely passes where everything is given. */
 const COMPLETE: Readonly<Record<string, (known: KnownValues) => unknown>> = {
-  sort: ({ sort }) => sort,
-  amount: ({ cartTotal }) => cartTotal,
+  sort: () => 'createdAt',
   email: ({ emails }) => emails[0]!,
-  category: ({ ids }) => ids.categories![0]!,
   title: () => `Category ${randomUUID()}`,
   from: () => '2020-01-01',
   to: () => '2100-01-01',
   page: () => 1,
   limit: () => 2,
 };
+
+/** A parameter by its name: what the request is known to take, or else a value of its schema. */
+export function parameterOf(
+  { name, schema }: Parameter,
+  known: KnownValues,
+  manner: Manner,
+): fc.Arbitrary<unknown> {
+  const value = valueOf(schema, name, known, manner);
+  if (!(name in known.fields)) return value;
+  const field = fc.constant(known.fields[name]);
+  if (manner === 'complete') return field;
+  return fc.oneof({ weight: 2, arbitrary: field }, { weight: 1, arbitrary: value });
+}
+
+/** Bodies of a schema, mostly with the fields that the request is known to take. */
+export function bodyOf(schema: Schema, known: KnownValues, manner: Manner): fc.Arbitrary<unknown> {
+  const whole = resolved(schema);
+  const names = Object.keys(whole.properties ?? {});
+  const isKnown = names.some((name) => name in known.fields);
+  if (!isKnown) return valueOf(schema, '', known, manner);
+  const taken = objectOf(whole, known, manner, known.fields);
+  if (manner === 'complete') return taken;
+  const others = valueOf(schema, '', known, manner);
+  return fc.oneof({ weight: 2, arbitrary: taken }, { weight: 1, arbitrary: others });
+}
 
 /**
  * Values of a schema for the field of this name. By fast-check alone: what json-schema-faker makes does not
@@ -114,6 +139,7 @@ function someOf(
   if (schema.type === 'object') return objectOf(schema, known, manner);
   if (schema.type === 'boolean') return fc.boolean();
   if (name === 'amount') return fc.oneof(fc.constant(known.cartTotal), numberOf(schema, false));
+  if (schema.type === 'integer') return numberOf(schema, true);
   if (schema.type === 'number') return numberOf(schema, WHOLE.includes(name));
   if (schema.type === 'array') {
     const { items = {}, minItems = 0, maxItems = MOST_ITEMS } = schema;
@@ -121,6 +147,8 @@ function someOf(
     const minLength = manner === 'complete' ? Math.max(minItems, 1) : minItems;
     return fc.array(valueOf(items, name, known, manner), { minLength, maxLength });
   }
+  if (schema.format === 'uuid') return idsOf(known, 'none');
+  if (schema.format === 'date-time') return days().map(isoTime);
   const { minLength: atLeast = 0, maxLength = MOST_LETTERS } = schema;
   const minLength = manner === 'complete' ? Math.max(atLeast, Math.min(3, maxLength)) : atLeast;
   const most = Math.max(minLength, Math.min(maxLength, MOST_LETTERS));
@@ -143,25 +171,36 @@ function numberOf(
 
 const fromCents = (cents: number) => cents / 100;
 
+/** `given` goes before the schema; what is undefined there is left out. */
 function objectOf(
-  { properties = {}, required = [] }: Schema,
+  { properties = {}, required: documented = [] }: Schema,
   known: KnownValues,
   manner: Manner,
+  given: KnownFields = {},
 ): fc.Arbitrary<object> {
-  const names = Object.keys(properties);
-  const fields = Object.fromEntries(
-    names.map((name) => [name, valueOf(properties[name]!, name, known, manner)]),
-  );
+  const isLeftOut = (name: string) => name in given && given[name] === undefined;
+  const names = Object.keys(properties).filter((name) => !isLeftOut(name));
+  const required = names.filter((name) => documented.includes(name) || name in given);
+  const field = (name: string) =>
+    name in given ? givenOr(given[name], manner) : valueOf(properties[name]!, name, known, manner);
+  const fields = Object.fromEntries(names.map((name) => [name, field(name)]));
   if (manner === 'complete') return fc.record(fields);
-  if (manner === 'honest') return fc.record(fields, { requiredKeys: [...required] });
+  if (manner === 'honest') return fc.record(fields, { requiredKeys: required });
   const more = fc.tuple(fc.constantFrom(...HOSTILE_NAMES), hostileValue);
   // Mostly complete: what lacks a field goes no further than the validation.
   const lacking = fc.record(fields, { requiredKeys: [] });
-  const complete = fc.record(fields, { requiredKeys: [...required] });
+  const complete = fc.record(fields, { requiredKeys: required });
   return fc
     .tuple(
       fc.oneof({ weight: 3, arbitrary: complete }, { weight: 1, arbitrary: lacking }),
       fc.option(more, { freq: 3 }),
     )
     .map(([object, extra]) => (extra ? { ...object, [extra[0]]: extra[1] } : { ...object }));
+}
+
+/** `hostile`: now and then something else. */
+function givenOr(value: unknown, manner: Manner): fc.Arbitrary<unknown> {
+  const given = fc.constant(value);
+  if (manner !== 'hostile') return given;
+  return fc.oneof({ weight: 7, arbitrary: given }, { weight: 1, arbitrary: hostileValue });
 }

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { placeLines } from '../../../../common/format/address';
-import { day } from '../../../../common/format/date';
+import { day } from '../../data/shop-time';
 import { counted } from '../../../../common/format/text';
 import { unitsOf } from '../../../../common/format/units';
 import { Wordmark } from '../../ui/wordmark';

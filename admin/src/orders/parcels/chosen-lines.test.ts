@@ -33,7 +33,9 @@ it('leaves out the fields that a known carrier does not have', () => {
   const none = { carrierName: null, trackingUrl: null };
   expect(toTracking(typed)).toEqual({ carrier: 'ups', trackingNumber: '1Z', ...none });
   expect(toTracking({ ...typed, carrier: '', trackingNumber: '' })).toEqual({
-    ...{ carrier: null, trackingNumber: null, ...none },
+    carrier: null,
+    trackingNumber: null,
+    ...none,
   });
   expect(toTracking({ ...typed, carrier: 'other' }).carrierName).toBe('GLS');
 });

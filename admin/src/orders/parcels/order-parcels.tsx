@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { day } from '../../../../common/format/date';
+import { day } from '../../data/shop-time';
 import type { Order } from '../../data/records';
 import { Allowed } from '../../ui/allowed';
 import { ConfirmButton } from '../../ui/confirm-button';

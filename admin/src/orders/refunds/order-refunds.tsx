@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Suspense, useState } from 'react';
 import { refundReasonLabel, withheldReasons } from '../../../../common/contract/refund';
-import { minute } from '../../../../common/format/date';
+import { minute } from '../../data/shop-time';
 import { money } from '../../../../common/format/money';
 import type { Order } from '../../data/records';
 import { Allowed } from '../../ui/allowed';

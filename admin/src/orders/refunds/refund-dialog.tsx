@@ -39,7 +39,9 @@ export const RefundDialog = ({ order, onClose }: RefundDialogProps) => {
   const [reason, setReason] = useState<RefundReason | ''>('');
   const [restock, setRestock] = useState(false);
   const [choice, setChoice] = useState<RefundChoice>(() => ({
-    ...{ units: {}, delivery: false, amount: '' },
+    units: {},
+    delivery: false,
+    amount: '',
     by: refundableLines(order).length > 0 ? 'lines' : 'amount',
   }));
   const total = refundTotal(order, choice);

@@ -42,7 +42,9 @@ it.each([
     paymentStatus = 'paid',
     withDelivery = false,
   } = {
-    ...{ total: undefined, paymentStatus: undefined, withDelivery: undefined },
+    total: undefined,
+    paymentStatus: undefined,
+    withDelivery: undefined,
     ...given,
   };
   const rest: Order = { ...order, paymentStatus, refundable: { ...order.refundable, total } };

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
-import { day } from '../../../../common/format/date';
+import { day } from '../../data/shop-time';
 import type { Order } from '../../data/records';
 import { paths } from '../../paths';
 import { Failed } from '../../ui/failed';

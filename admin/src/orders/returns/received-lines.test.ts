@@ -22,7 +22,9 @@ it('takes nothing of one line, but not of all', () => {
   const none = { typed: '0', restock: false };
   const one = { ...allReceived({ lines }), bell: none };
   expect(receivedLines({ lines }, one)?.[0]).toEqual({
-    ...{ lineId: 'bell', quantity: 0, restock: false },
+    lineId: 'bell',
+    quantity: 0,
+    restock: false,
   });
   expect(receivedLines({ lines }, { bell: none, mat: none })).toBeUndefined();
 });

@@ -4,7 +4,8 @@ import { refundOfReturn } from './refund-of-return';
 const bell = { lineId: 'bell', net: 20, quantity: 2, refundedUnits: 0, refunded: 0 };
 const order = (refundedUnits = 0): Refundable => ({
   refundable: {
-    ...{ total: 25, delivery: 5 },
+    total: 25,
+    delivery: 5,
     lines: [{ ...bell, refundedUnits, refunded: refundedUnits * 10 }],
   },
 });

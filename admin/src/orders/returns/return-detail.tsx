@@ -4,7 +4,7 @@ import Link from '@mui/material/Link';
 import { useGetOne } from 'react-admin';
 import { Link as RouterLink, useParams } from 'react-router-dom';
 import { returnReasons } from '../../../../common/contract/order-return';
-import { minute } from '../../../../common/format/date';
+import { minute } from '../../data/shop-time';
 import { money } from '../../../../common/format/money';
 import type { ApiError } from '../../data/api-error';
 import type { OrderReturn } from '../../data/records';

@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 import { DataTable, SimpleList, type Identifier } from 'react-admin';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
 import { returnReasons } from '../../../../common/contract/order-return';
-import { minute } from '../../../../common/format/date';
+import { minute } from '../../data/shop-time';
 import type { OrderReturn } from '../../data/records';
 import { ListColumn } from '../../lists/list-column';
 import { longText } from '../../lists/long-text';

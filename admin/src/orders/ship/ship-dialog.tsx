@@ -6,9 +6,10 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { counted } from '../../../../common/format/text';
-import { canShip, obstaclesOf, availableActions } from '../available-actions';
+import { bulkShippingObstacle } from '../available-actions';
+import { LeftOut } from './left-out';
 import { ShippingResults } from './shipping-results';
 import { useShipping } from './use-shipping';
 import type { Order } from '../../data/records';
@@ -18,39 +19,34 @@ interface ShipDialogProps {
   onClose: () => void;
 }
 
-/** Asks before many orders are shipped, and shows the result of each. */
+/** Asks before many orders are shipped, says which are left out and why, and shows the result of each. */
 export const ShipDialog = ({ orders, onClose }: ShipDialogProps) => {
-  const { busy, results, problem, ship } = useShipping(orders);
+  const [going] = useState(() => orders.filter((order) => !bulkShippingObstacle(order)));
+  const { busy, results, problem, ship } = useShipping(going);
   const id = useId();
-  const staying = orders.filter((order) => !canShip(order));
-  const reasons = obstaclesOf(
-    staying.flatMap(availableActions).filter(({ to }) => to === 'shipped'),
-  );
   const shipped = results?.filter((result) => result.shipped).length;
   const close = busy ? undefined : onClose;
   return (
     <Dialog open onClose={close} aria-labelledby={id} maxWidth="xs" fullWidth>
       <DialogTitle id={id} variant="h2" component="h2">
         {results
-          ? `${shipped?.toLocaleString('en-US')} of ${counted(orders.length, 'order')} shipped`
-          : `Ship ${counted(orders.length, 'order')}?`}
+          ? `${shipped?.toLocaleString('en-US')} of ${counted(going.length, 'order')} shipped`
+          : going.length === 0
+            ? 'Nothing to ship'
+            : `Ship ${counted(going.length, 'order')}?`}
       </DialogTitle>
       <DialogContent>
         {results ? (
-          <ShippingResults orders={orders} results={results} />
+          <ShippingResults orders={going} results={results} />
         ) : (
           <>
-            <Typography>Each customer gets an email that the order is on its way.</Typography>
-            {staying.length > 0 && (
-              <Alert severity="info" sx={{ mt: 2 }}>
-                {counted(staying.length, 'order')} cannot be shipped and will not change.
-                {reasons.map((reason) => (
-                  <Typography key={reason} variant="body2" sx={{ mt: 1 }}>
-                    {reason}
-                  </Typography>
-                ))}
-              </Alert>
+            {going.length > 0 && (
+              <Typography>
+                {going.length === 1 ? 'The customer gets' : 'Each customer gets'} an email that the
+                order is on its way.
+              </Typography>
             )}
+            <LeftOut orders={orders} />
           </>
         )}
         {busy && <LinearProgress aria-label="Shipping" sx={{ mt: 2 }} />}
@@ -64,13 +60,9 @@ export const ShipDialog = ({ orders, onClose }: ShipDialogProps) => {
         <Button onClick={close} disabled={busy} autoFocus>
           {results ? 'Close' : 'Cancel'}
         </Button>
-        {!results && (
-          <Button
-            variant="contained"
-            disabled={busy || staying.length === orders.length}
-            onClick={() => void ship()}
-          >
-            Ship {counted(orders.length, 'order')}
+        {!results && going.length > 0 && (
+          <Button variant="contained" disabled={busy} onClick={() => void ship()}>
+            Ship {counted(going.length, 'order')}
           </Button>
         )}
       </DialogActions>

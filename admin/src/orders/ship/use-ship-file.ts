@@ -41,7 +41,11 @@ export function useShipFile(): FileShipping {
     }
   };
   return {
-    ...{ file, report, isDone, busy, problem },
+    file,
+    report,
+    isDone,
+    busy,
+    problem,
     preview: (chosen) => {
       setFile(chosen);
       setReport(null);

@@ -22,7 +22,7 @@ export const FormIssuesToast = () => {
 const Issues = ({ issues }: { issues: string[] }) => (
   <span>
     {issues.map((issue, index) => (
-      <Fragment key={issue}>
+      <Fragment key={index}>
         {index > 0 && ', '}
         <ValidationError error={issue} />
       </Fragment>

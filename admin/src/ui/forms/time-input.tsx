@@ -1,6 +1,6 @@
 import TextField from '@mui/material/TextField';
 import { FieldTitle, useInput, type Validator } from 'react-admin';
-import { toLocalMinute, toUtc } from './local-minute';
+import { fromInputMinute, shopTimeZone, toInputMinute } from '../../data/shop-time';
 
 interface TimeInputProps {
   source: string;
@@ -9,7 +9,7 @@ interface TimeInputProps {
   help?: string;
 }
 
-/** A day and a time in the browser's time zone, stored in UTC; null where it is empty. */
+/** A day and a time in the shop's time zone, stored in UTC; null where it is empty. */
 export const TimeInput = ({ source, label, validate, help }: TimeInputProps) => {
   const { field, fieldState, id } = useInput({ source, validate });
   const { ref, value, onChange, ...input } = field;
@@ -19,12 +19,14 @@ export const TimeInput = ({ source, label, validate, help }: TimeInputProps) => 
       id={id}
       type="datetime-local"
       size="small"
-      value={toLocalMinute(value ? String(value) : '')}
-      onChange={({ target }) => onChange(toUtc(target.value))}
+      value={toInputMinute(value ? String(value) : '')}
+      onChange={({ target }) => onChange(fromInputMinute(target.value))}
       label={<FieldTitle source={source} label={label} />}
       inputRef={ref}
       error={fieldState.invalid}
-      helperText={fieldState.error?.message ?? help}
+      helperText={
+        fieldState.error?.message ?? [help, `In ${shopTimeZone()}.`].filter(Boolean).join(' ')
+      }
       slotProps={{ inputLabel: { shrink: true } }}
       sx={{ maxWidth: 320 }}
     />

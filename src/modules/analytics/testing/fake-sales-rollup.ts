@@ -1,5 +1,11 @@
-import { daysBetween, utcDayOf } from '../domain/revenue-days.js';
-import { type DayDifference, type RollupEntry, SalesRollup } from '../ports/sales-rollup.js';
+import { dayIn } from '../../../../common/format/zoned-time.js';
+import { daysBetween } from '../domain/revenue.js';
+import {
+  type DayDifference,
+  type RollupEntry,
+  SalesRollup,
+  type SalesZone,
+} from '../ports/sales-rollup.js';
 
 export interface DaySum {
   orders: number;
@@ -12,6 +18,19 @@ export class FakeSalesRollup extends SalesRollup {
   readonly counted = new Map<string, RollupEntry>();
   /** By day and status, like `2026-01-31 pending`. */
   readonly sums = new Map<string, DaySum>();
+  private counting: SalesZone = { timeZone: 'UTC', isCounted: true };
+
+  async zone(): Promise<SalesZone> {
+    return this.counting;
+  }
+
+  async moveTo(timeZone: string): Promise<void> {
+    this.counting = { timeZone, isCounted: false };
+  }
+
+  async confirm(timeZone: string): Promise<void> {
+    if (timeZone === this.counting.timeZone) this.counting = { timeZone, isCounted: true };
+  }
 
   async add(orderId: string): Promise<void> {
     const entry = this.present.get(orderId);
@@ -36,7 +55,7 @@ export class FakeSalesRollup extends SalesRollup {
       ...[...this.sums.keys()].map((key) => key.slice(0, 10)),
     ].sort();
     const [first] = known;
-    const last = [utcDayOf(until), ...known].sort().at(-1);
+    const last = [dayIn(this.counting.timeZone, until), ...known].sort().at(-1);
     return first && last ? daysBetween(first, last) : [];
   }
 

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { dayIn } from '../../../../common/format/zoned-time.js';
 import { UnitOfWork } from '../../../kernel/unit-of-work.js';
 import { OrderQueries } from '../../orders/index.js';
 import { revenueOf } from '../domain/revenue.js';
-import { utcDayOf } from '../domain/revenue-days.js';
 import { SalesRollup } from '../ports/sales-rollup.js';
 
 /**
@@ -18,11 +18,13 @@ export class UpdateSalesRollup {
   ) {}
 
   /**
-   * Counts an order that was just placed, in one statement. Changes nothing where it is counted already: by
-   * this event's attempt before, or by a later event, after which each change has an event of its own.
+   * Counts an order that was just placed, and then records the event as handled. Changes nothing where it is
+   * counted already: by this event's attempt before, or by a later event, after which each change has an event
+   * of its own. So it needs no transaction.
    */
   async countNew(orderId: string, done: () => Promise<void>): Promise<void> {
-    await this.unitOfWork.runAsOneStatement(() => Promise.all([this.rollup.add(orderId), done()]));
+    await this.rollup.add(orderId);
+    await done();
   }
 
   /** `done` records the event as handled, in the same transaction. */
@@ -34,9 +36,11 @@ export class UpdateSalesRollup {
       if (!sale) throw new Error(`order ${orderId} does not exist`);
       const { createdAt, status } = sale;
       const cents = revenueOf(sale);
-      // The day of an order never changes.
+      // Another day, after a change of the zone, is a matter of the recount.
       if (status !== before?.status || cents !== before.cents) {
-        await this.rollup.move(orderId, before, { day: utcDayOf(createdAt), status, cents });
+        const { timeZone } = await this.rollup.zone();
+        const day = dayIn(timeZone, createdAt);
+        await this.rollup.move(orderId, before, { day, status, cents });
       }
       await done();
     });

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../kernel/clock.js';
+import { Clock } from '../../../kernel/time.js';
 import { UnitOfWork } from '../../../kernel/unit-of-work.js';
 import { type DayDifference, SalesRollup } from '../ports/sales-rollup.js';
 
@@ -15,12 +15,18 @@ export class VerifySalesRollup {
   /** Returns the differences, which are repaired. */
   async execute(): Promise<readonly DayDifference[]> {
     const found: DayDifference[] = [];
-    for (const day of await this.rollup.days(this.clock.now())) {
-      const difference = await this.rollup.difference(day);
-      if (!difference) continue;
-      await this.unitOfWork.run(() => this.rollup.repair(day));
-      found.push(difference);
+    // In units of work, as a replica may not know yet that the zone has changed.
+    const days = await this.unitOfWork.run(() => this.rollup.days(this.clock.now()));
+    for (const day of days) {
+      const difference = await this.unitOfWork.run(() => this.repaired(day));
+      if (difference) found.push(difference);
     }
     return found;
+  }
+
+  private async repaired(day: string): Promise<DayDifference | undefined> {
+    const difference = await this.rollup.difference(day);
+    if (difference) await this.rollup.repair(day);
+    return difference;
   }
 }

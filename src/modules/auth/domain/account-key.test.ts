@@ -1,4 +1,4 @@
-import { accountKey } from './account-key.js';
+import { accountKey } from './user.js';
 
 it.each([
   ['Ann@Example.COM', 'ann@example.com'],

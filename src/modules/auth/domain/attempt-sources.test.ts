@@ -1,4 +1,4 @@
-import { HOUR_MS } from '../../../kernel/durations.js';
+import { HOUR_MS } from '../../../kernel/time.js';
 import { AttemptSources } from './attempt-sources.js';
 
 const at = new Date('2026-01-31T10:15:00Z');

@@ -1,4 +1,4 @@
-import { HOUR_MS } from '../../../kernel/durations.js';
+import { HOUR_MS } from '../../../kernel/time.js';
 
 /** Above what an hour of honest mistakes brings, and few enough to store. */
 const MAX_SOURCES = 1_000;

@@ -10,7 +10,7 @@ import {
   RoleChanged,
   unknownImage,
   WrongCredentials,
-  wrongOldPassword,
+  WrongOldPassword,
 } from './auth-errors.js';
 
 it.each([
@@ -52,7 +52,7 @@ it('names the field whose email is taken', () => {
 });
 
 it('names the field that is wrong', () => {
-  expect(wrongOldPassword().errors).toEqual([
+  expect(new WrongOldPassword().errors).toEqual([
     { field: 'oldPassword', message: 'The old password is not correct' },
   ]);
   expect(unknownImage().errors).toEqual([{ field: 'image', message: profileRules.image.unknown }]);

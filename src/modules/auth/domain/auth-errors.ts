@@ -1,6 +1,8 @@
 import {
   ACCOUNT_BLOCKED,
+  emailProofRules,
   emailUndoRules,
+  loginLinkRules,
   passwordRules,
   profileRules,
   ROLE_CHANGED,
@@ -78,6 +80,20 @@ export class InvalidResetLink extends DomainError {
   }
 }
 
+/** What was to prove the mailbox of an address is forged, has expired, or is of another address. */
+export class InvalidEmailProof extends InvalidInput {
+  constructor() {
+    super([{ field: 'email', message: emailProofRules.invalid }]);
+  }
+}
+
+/** The link that lets a device try to log in is forged or has expired. */
+export class InvalidLoginLink extends DomainError {
+  constructor() {
+    super('invalid', 'invalid_login_link', loginLinkRules.invalidLink);
+  }
+}
+
 /** The link that undoes a change of email address is unknown, expired or used. */
 export class InvalidUndoLink extends DomainError {
   constructor() {
@@ -93,8 +109,10 @@ export class WrongCurrentPassword extends InvalidInput {
 }
 
 /** The current password that was to be replaced is wrong. */
-export function wrongOldPassword(): InvalidInput {
-  return InvalidInput.field('oldPassword', passwordRules.wrongOld);
+export class WrongOldPassword extends InvalidInput {
+  constructor() {
+    super([{ field: 'oldPassword', message: passwordRules.wrongOld }]);
+  }
 }
 
 /** An image that is not in the shop's own store. */

@@ -8,6 +8,11 @@ export const passwordResetRequested = domainEvent<{ resetId: string }>(
   'auth.password-reset-requested',
 );
 
+/** A link to log in was requested, for nobody where the address is unknown; `until` is its end, as ISO 8601. */
+export const loginLinkRequested = domainEvent<{ personId: string; until: string }>(
+  'auth.login-link-requested',
+);
+
 export const passwordChanged = domainEvent<{ personId: string }>('auth.password-changed');
 
 /** `oldEmail` is notified: it may be the only address that the owner still reads. */
@@ -19,6 +24,9 @@ export const emailChanged = domainEvent<{ personId: string; oldEmail: string }>(
 export const unconfirmedEmailChanged = domainEvent<{ changeId: string }>(
   'auth.unconfirmed-email-changed',
 );
+
+/** The unconfirmed address of an account was taken by who proved its mailbox; the account has its old one again. */
+export const emailReleased = domainEvent<{ personId: string }>('auth.email-released');
 
 /** A change of second factors, of which the user hears. */
 export const factorsChanged = domainEvent<{ personId: string; change: FactorChange }>(

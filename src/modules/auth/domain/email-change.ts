@@ -1,4 +1,4 @@
-import { DAY_MS } from '../../../kernel/durations.js';
+import { DAY_MS } from '../../../kernel/time.js';
 
 /** An unconfirmed change of an account's email address: one that came without the password. */
 export interface EmailChange {
@@ -6,7 +6,7 @@ export interface EmailChange {
   readonly userId: string;
   /**
    * The address before it. Until `expiresAt` reset links go there, it can undo the change, and nobody
-   * else may take it.
+   * else may take it. The new address goes to who proves its mailbox.
    */
   readonly oldEmail: string;
   readonly expiresAt: Date;

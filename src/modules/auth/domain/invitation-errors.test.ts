@@ -1,4 +1,4 @@
-import { AlreadyInvited, InvalidInvitation, OtherAccount } from './invitation-errors.js';
+import { AlreadyInvited, InvalidInvitation, OtherAccount } from './staff-invitation.js';
 
 const INVALID = 'This invitation is invalid, has expired or was used already';
 const OTHER = 'This invitation is for another account. Log in with the invited email address.';

@@ -3,8 +3,14 @@ import { methodsOf, plainRecoveryCode, type SecondFactors } from './second-facto
 const now = new Date('2026-01-01T00:00:00Z');
 const app = (confirmedAt: Date | null) => ({ secret: 'secret', confirmedAt, lastStep: null });
 const phone = {
-  ...{ id: 'phone', credentialId: 'phone', publicKey: 'key', counter: 0, transports: [] },
-  ...{ name: 'Phone', createdAt: now, lastUsedAt: null },
+  id: 'phone',
+  credentialId: 'phone',
+  publicKey: 'key',
+  counter: 0,
+  transports: [],
+  name: 'Phone',
+  createdAt: now,
+  lastUsedAt: null,
 };
 const none: SecondFactors = { totp: undefined, passkeys: [], recoveryCodes: 0 };
 

@@ -1,5 +1,5 @@
 import type { FactorMethod } from '../../../../common/contract/second-factor.js';
-import { MINUTE_MS } from '../../../kernel/durations.js';
+import { MINUTE_MS } from '../../../kernel/time.js';
 
 /** A login or a proof that was started has to be completed within this time, in ms. */
 export const CHALLENGE_MS = 5 * MINUTE_MS;

@@ -1,4 +1,4 @@
-import { DAY_MS } from '../../../kernel/durations.js';
+import { DAY_MS } from '../../../kernel/time.js';
 import { after, decideRefresh, sessionExpiry } from './session-rules.js';
 
 const NOW = new Date('2026-01-01T00:00:00Z');

@@ -1,6 +1,7 @@
 import { staffInvitationRules } from '../../../../common/contract/staff-invitation.js';
 import type { StaffRole } from '../../../../common/contract/staff.js';
-import { DAY_MS } from '../../../kernel/durations.js';
+import { DomainError } from '../../../kernel/domain-error.js';
+import { DAY_MS } from '../../../kernel/time.js';
 
 /** An invitation can be accepted for this long after it was sent, in ms. */
 export const INVITATION_MS = staffInvitationRules.days * DAY_MS;
@@ -16,4 +17,26 @@ export interface StaffInvitation {
   readonly invitedBy: string;
   readonly sentAt: Date;
   readonly expiresAt: Date;
+}
+
+/** The link of an invitation is unknown, replaced, used, expired or withdrawn. */
+export class InvalidInvitation extends DomainError {
+  constructor() {
+    super('invalid', 'invalid_invitation', staffInvitationRules.invalidLink);
+  }
+}
+
+/** An invitation to this email is open. */
+export class AlreadyInvited extends DomainError {
+  constructor() {
+    const message = staffInvitationRules.alreadyInvited;
+    super('conflict', 'already_invited', message, { errors: [{ field: 'email', message }] });
+  }
+}
+
+/** The signed-in account is not the invited one. */
+export class OtherAccount extends DomainError {
+  constructor() {
+    super('conflict', 'other_account', staffInvitationRules.otherAccount);
+  }
 }

@@ -22,6 +22,6 @@ export abstract class EmailChanges {
   abstract find(key: EmailChangeKey, now: Date): Promise<EmailChange | undefined>;
   /** Ends a change: its old address has no rights any more. Whether there was one. */
   abstract end(key: EmailChangeKey): Promise<boolean>;
-  /** Deletes changes that expired before `now`; returns how many. */
-  abstract deleteExpired(now: Date): Promise<number>;
+  /** Deletes up to `limit` changes that expired before `now`; returns how many. */
+  abstract deleteExpired(now: Date, limit: number): Promise<number>;
 }

@@ -36,6 +36,6 @@ export abstract class FactorChallenges {
 
   abstract deleteAllOf(userId: string): Promise<void>;
 
-  /** Deletes challenges that expired before `now`; returns how many. */
-  abstract deleteExpired(now: Date): Promise<number>;
+  /** Deletes up to `limit` challenges that expired before `now`; returns how many. */
+  abstract deleteExpired(now: Date, limit: number): Promise<number>;
 }

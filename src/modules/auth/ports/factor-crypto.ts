@@ -19,6 +19,12 @@ export abstract class SecretCipher {
 
   /** Undefined where it cannot be decrypted, as after a change of the shop's secret. */
   abstract decrypt(encrypted: string, context: string): string | undefined;
+
+  /**
+   * The same text under the shop's current secret; undefined where it is under that one already, and where it
+   * cannot be decrypted.
+   */
+  abstract renewed(encrypted: string, context: string): string | undefined;
 }
 
 /** A new passkey as its authenticator describes it. */

@@ -7,6 +7,12 @@ export abstract class SecondFactorStore {
   /** Whether a login to the account needs one. */
   abstract hasAny(userId: string): Promise<boolean>;
 
+  /**
+   * What tells confirmed factors and unused recovery codes apart, sorted: another list after each change of
+   * them, and the same after a use of a factor.
+   */
+  abstract credentialIdsOf(userId: string): Promise<readonly string[]>;
+
   /** Locks the account's factors until the transaction ends, against changes by others. */
   abstract lock(userId: string): Promise<void>;
 
@@ -18,6 +24,15 @@ export abstract class SecondFactorStore {
 
   /** Notes the time step of a code; false where it, or a later one, was used. */
   abstract useTotpStep(userId: string, step: number): Promise<boolean>;
+
+  /** Up to `limit` encrypted secrets, unconfirmed ones included, by their users' ids after the given one. */
+  abstract totpSecrets(
+    afterUserId: string | undefined,
+    limit: number,
+  ): Promise<readonly { readonly userId: string; readonly secret: string }[]>;
+
+  /** Stores the same secret in another form. */
+  abstract replaceTotpSecret(userId: string, secret: string): Promise<void>;
 
   /** False where there is none. */
   abstract removeTotp(userId: string): Promise<boolean>;

@@ -1,5 +1,5 @@
-import type { StaffRole } from '../../../../common/contract/staff.js';
 import type { Role } from '../../../../common/contract/role.js';
+import type { StaffRole } from '../../../../common/contract/staff.js';
 import type { StoredRefreshToken } from '../domain/session-rules.js';
 
 /** A refresh token with its session and user. */
@@ -81,9 +81,30 @@ export abstract class SessionStore {
   /** Returns how many there were. */
   abstract endAllOf(userId: string): Promise<number>;
 
-  /** Deletes sessions that ended before `now`; returns how many. */
-  abstract deleteExpired(now: Date): Promise<number>;
+  /**
+   * Deletes sessions that ended before `now`, with their tokens: up to `limit` rows, the tokens of the oldest
+   * sessions first. Returns how many; less than `limit` where none is left.
+   */
+  abstract deleteExpired(now: Date, limit: number): Promise<number>;
 
-  /** Deletes rotated tokens whose validity ended before `then`; returns how many. */
-  abstract deleteRotated(then: Date): Promise<number>;
+  /** Deletes up to `limit` rotated tokens whose validity ended before `then`; returns how many. */
+  abstract deleteRotated(then: Date, limit: number): Promise<number>;
+}
+
+/** A session that is not over, as its user sees it. */
+export interface ActiveSession {
+  readonly id: string;
+  readonly startedAt: Date;
+  /** Its login or last refresh, so up to an access token's lifetime ago while it is in use. */
+  readonly lastSeenAt: Date;
+  /** Null for a session of an earlier release. */
+  readonly address: string | null;
+  /** The beginning of the User-Agent. */
+  readonly device: string | null;
+}
+
+/** Reads sessions. */
+export abstract class SessionQueries {
+  /** A user's sessions, last seen first; at most 100. */
+  abstract ofUser(userId: string, now: Date): Promise<readonly ActiveSession[]>;
 }

@@ -14,6 +14,9 @@ export abstract class AccessTokens {
 
 /** Opaque tokens. Only their hashes are stored. */
 export abstract class OpaqueTokens {
+  /** Derives as the shop did before its secret was replaced; undefined where that is not accepted any more. */
+  abstract readonly earlier: OpaqueTokens | undefined;
+
   /** The first refresh token of a session. */
   abstract random(): string;
 

@@ -13,6 +13,18 @@ export interface UndoLink {
   readonly until: Date;
 }
 
+/** The token that proves a mailbox, until `until`. */
+export interface EmailProof {
+  readonly token: string;
+  readonly until: Date;
+}
+
+/** The link that lets a device try to log in, until `until`. */
+export interface LoginLink {
+  readonly token: string;
+  readonly until: Date;
+}
+
 /** The link that accepts an invitation to the staff, once, until `expiresAt`. */
 export interface InvitationLink {
   readonly email: string;
@@ -37,8 +49,18 @@ export abstract class UserNotifications {
     sendId: string,
     undo?: UndoLink,
   ): Promise<void>;
-  /** To the new address of an unconfirmed change: the reset link went to the old one. */
-  abstract resetSentToOldAddress(to: EmailRecipient, until: Date, sendId: string): Promise<void>;
+  /**
+   * To the new address of an unconfirmed change: the reset link went to the old one. `proof` lets who reads
+   * this use the address for an account of their own.
+   */
+  abstract resetSentToOldAddress(
+    to: EmailRecipient,
+    proof: EmailProof,
+    sendId: string,
+  ): Promise<void>;
+  /** `to` has again the address from before an unconfirmed change. */
+  abstract emailReleased(to: EmailRecipient, sendId: string): Promise<void>;
+  abstract loginLink(to: EmailRecipient, link: LoginLink, sendId: string): Promise<void>;
   abstract passwordChanged(to: EmailRecipient, sendId: string): Promise<void>;
   abstract factorsChanged(to: EmailRecipient, change: FactorChange, sendId: string): Promise<void>;
   abstract staffInvitation(invitation: InvitationLink, sendId: string): Promise<void>;

@@ -1,6 +1,6 @@
 import type { StaffRole } from '../../../../common/contract/staff.js';
 import type { StaffMember } from '../domain/staff.js';
-import type { Credentials, User, ProfileChanges } from '../domain/user.js';
+import type { Credentials, ProfileChanges, User } from '../domain/user.js';
 
 /**
  * Users and their passwords. Writes join the caller's transaction. Email addresses are
@@ -53,4 +53,14 @@ export abstract class UserRepository {
   abstract findByEmail(
     email: string,
   ): Promise<{ id: string; staffRole: StaffRole | null } | undefined>;
+}
+
+/** Registers the avatars in use, so that their images are not swept. */
+export abstract class Avatars {
+  /**
+   * Registers the stored image that a user shows, by its name; null for none. Joins the caller's
+   * transaction.
+   * @throws InvalidInput where the image does not exist.
+   */
+  abstract show(userId: string, image: string | null): Promise<void>;
 }

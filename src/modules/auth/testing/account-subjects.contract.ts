@@ -19,8 +19,10 @@ export function accountSubjectsContract(make: () => Promise<AccountSubjectsUnder
     const [ann, max, gone]: readonly [AccountSubject, AccountSubject, AccountSubject] = [
       { userId: made.newId(), emails: ['ann@x.test'], staffRole: null, erasedAt: null },
       {
-        ...{ userId: made.newId(), emails: ['max@x.test', 'old@x.test'] },
-        ...{ staffRole: 'support', erasedAt: null },
+        userId: made.newId(),
+        emails: ['max@x.test', 'old@x.test'],
+        staffRole: 'support',
+        erasedAt: null,
       },
       { userId: made.newId(), emails: ['gone@x.test'], staffRole: null, erasedAt: at(0) },
     ];
@@ -50,17 +52,24 @@ export function accountSubjectsContract(make: () => Promise<AccountSubjectsUnder
   it('has the newest 100 sessions that have not ended, newest first', async () => {
     const { accounts, addSession, newId, ann, max } = await opened();
     const session = (second: number): AccountSession => ({
-      ...{ startedAt: at(second), expiresAt: at(1_000), device: second === 1 ? null : 'Firefox' },
+      startedAt: at(second),
+      expiresAt: at(1_000),
+      device: second === 1 ? null : 'Firefox',
     });
     const ended = { ...session(300), expiresAt: at(500) };
     for (const each of [session(2), session(1), session(3), ended]) {
       await addSession(ann.userId, each);
     }
     expect(await accounts.sessionsOf(ann.userId, at(499))).toEqual([
-      ...[ended, session(3), session(2), session(1)],
+      ended,
+      session(3),
+      session(2),
+      session(1),
     ]);
     expect(await accounts.sessionsOf(ann.userId, at(500))).toEqual([
-      ...[session(3), session(2), session(1)],
+      session(3),
+      session(2),
+      session(1),
     ]);
     for (let second = 4; second <= 102; second++) await addSession(ann.userId, session(second));
     const newest = await accounts.sessionsOf(ann.userId, at(500));

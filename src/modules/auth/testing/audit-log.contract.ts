@@ -1,4 +1,4 @@
-import type { NewAuditEntry } from '../../../kernel/new-audit-entry.js';
+import type { NewAuditEntry } from '../../../kernel/audit-entry.js';
 import type { AuditLog } from '../ports/audit-log.js';
 
 /** The contract of every audit log. `make` returns an empty one and its entries, oldest first. */

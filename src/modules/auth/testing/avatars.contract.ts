@@ -1,4 +1,4 @@
-import type { Avatars } from '../ports/avatars.js';
+import type { Avatars } from '../ports/user-repository.js';
 
 /** The contract of avatars. `make` returns some of which none is shown, with `a.png` stored. */
 export function avatarsContract(

@@ -57,8 +57,8 @@ export function emailChangesContract(
 
   it('are deleted once they have expired', async () => {
     const { changes, inTransaction } = await filled();
-    expect(await inTransaction(() => changes.deleteExpired(at(8)))).toBe(0);
-    expect(await inTransaction(() => changes.deleteExpired(at(9)))).toBe(1);
+    expect(await inTransaction(() => changes.deleteExpired(at(8), 100))).toBe(0);
+    expect(await inTransaction(() => changes.deleteExpired(at(9), 100))).toBe(1);
   });
 
   it('reserve the old address for their account alone, until they expire', async () => {

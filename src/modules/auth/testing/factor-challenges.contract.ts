@@ -14,8 +14,12 @@ export function factorChallengesContract(
   const opened = async () => {
     const made = await make();
     const challenge: FactorChallenge = {
-      ...{ id: '01900000-0000-7000-8000-0000000000c1', userId: made.userId, purpose: 'login' },
-      ...{ passkeyChallenge: 'sign this', credentialsHash: 'hash', trustedDevice: true },
+      id: '01900000-0000-7000-8000-0000000000c1',
+      userId: made.userId,
+      purpose: 'login',
+      passkeyChallenge: 'sign this',
+      credentialsHash: 'hash',
+      trustedDevice: true,
       expiresAt: at(60),
     };
     const { challenges, inTransaction } = made;
@@ -53,10 +57,10 @@ export function factorChallengesContract(
 
   it('is deleted with all of its user, and when it has expired', async () => {
     const { challenges, attempt, userId, inTransaction } = await opened();
-    expect(await inTransaction(() => challenges.deleteExpired(at(60)))).toBe(0);
+    expect(await inTransaction(() => challenges.deleteExpired(at(60), 100))).toBe(0);
     await inTransaction(() => challenges.deleteAllOf(userId));
     expect(await attempt()).toBeUndefined();
     const again = await opened();
-    expect(await again.inTransaction(() => again.challenges.deleteExpired(at(61)))).toBe(1);
+    expect(await again.inTransaction(() => again.challenges.deleteExpired(at(61), 100))).toBe(1);
   });
 }

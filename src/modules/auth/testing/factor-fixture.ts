@@ -39,7 +39,11 @@ export async function factorFixture() {
   );
   return {
     ...auth,
-    ...{ challenges, codes, enrollTotp, openChallenge, verify },
+    challenges,
+    codes,
+    enrollTotp,
+    openChallenge,
+    verify,
     own: { userId: 'ann', sessionId },
     logIn: new LogIn(
       ...([unitOfWork, users, passwords, startSession, securityLog] as const),

@@ -1,5 +1,5 @@
 import { unknownImage } from '../domain/auth-errors.js';
-import { Avatars } from '../ports/avatars.js';
+import { Avatars } from '../ports/user-repository.js';
 
 /** Avatars in memory; `stored` are the names of the images that exist. */
 export class FakeAvatars extends Avatars {

@@ -27,6 +27,9 @@ export class FakeSecretCipher extends SecretCipher {
     const prefix = `${context}: `;
     return encrypted.startsWith(prefix) ? encrypted.slice(prefix.length) : undefined;
   }
+  renewed(): undefined {
+    return undefined;
+  }
 }
 
 /** Passkeys whose responses name themselves and the challenge that they sign. */

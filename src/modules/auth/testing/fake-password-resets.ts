@@ -1,5 +1,5 @@
 import { isSameEmail } from '../domain/email-change.js';
-import { PasswordResets, type ResetRecipient } from '../ports/password-resets.js';
+import { PasswordResets, type ResetRecipient } from '../ports/passwords.js';
 import { FakeEmailChanges } from './fake-email-changes.js';
 import type { FakeUserRepository } from './fake-user-repository.js';
 

@@ -23,6 +23,11 @@ export class FakeSecondFactorStore extends SecondFactorStore {
   async hasAny(userId: string): Promise<boolean> {
     return hasSecondFactor(this.of(userId));
   }
+  async credentialIdsOf(userId: string): Promise<readonly string[]> {
+    const { totp, passkeys, codes } = this.of(userId);
+    const app = totp?.confirmedAt ? [totp.secret] : [];
+    return [...app, ...passkeys.map(({ credentialId }) => credentialId), ...codes].sort();
+  }
   async lock(): Promise<void> {}
   async startTotp(userId: string, secret: string): Promise<boolean> {
     const row = this.of(userId);
@@ -41,6 +46,17 @@ export class FakeSecondFactorStore extends SecondFactorStore {
     if (!row.totp?.confirmedAt || (row.totp.lastStep ?? -1) >= step) return false;
     row.totp = { ...row.totp, lastStep: step };
     return true;
+  }
+  async totpSecrets(afterUserId: string | undefined, limit: number) {
+    return [...this.rows]
+      .flatMap(([userId, { totp }]) => (totp ? [{ userId, secret: totp.secret }] : []))
+      .filter(({ userId }) => afterUserId === undefined || userId > afterUserId)
+      .sort((one, other) => (one.userId < other.userId ? -1 : 1))
+      .slice(0, limit);
+  }
+  async replaceTotpSecret(userId: string, secret: string): Promise<void> {
+    const row = this.of(userId);
+    if (row.totp) row.totp = { ...row.totp, secret };
   }
   async removeTotp(userId: string): Promise<boolean> {
     const row = this.of(userId);

@@ -89,9 +89,11 @@ export class FakeSessionStore extends SessionStore {
     return all.length;
   }
   async deleteExpired(now: Date): Promise<number> {
-    const gone = [...this.sessions].filter(([, { expiresAt }]) => expiresAt < now);
-    for (const [id] of gone) this.sessions.delete(id);
-    return gone.length;
+    const gone = new Map([...this.sessions].filter(([, { expiresAt }]) => expiresAt < now));
+    const tokens = [...this.tokens].filter(([, { sessionId }]) => gone.has(sessionId));
+    for (const [hash] of tokens) this.tokens.delete(hash);
+    for (const id of gone.keys()) this.sessions.delete(id);
+    return tokens.length + gone.size;
   }
   async deleteRotated(then: Date): Promise<number> {
     const old = [...this.tokens].filter(([, { goodUntil }]) => goodUntil && goodUntil < then);

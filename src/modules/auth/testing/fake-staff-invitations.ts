@@ -1,7 +1,7 @@
 import { offsetOf, type PageRequest } from '../../../kernel/page.js';
 import { isSameEmail } from '../domain/email-change.js';
 import type { StaffInvitation } from '../domain/staff-invitation.js';
-import { type NewSending, StaffInvitations } from '../ports/staff-invitations.js';
+import { type NewSending, StaffInvitations } from '../ports/staff.js';
 
 type Row = StaffInvitation & { readonly tokenHash: string };
 

@@ -1,6 +1,6 @@
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../kernel/durations.js';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../kernel/time.js';
 import { EMAIL_UNDO_MS } from '../domain/email-change.js';
-import type { TokenLifetimes } from '../domain/token-lifetimes.js';
+import type { TokenLifetimes } from '../domain/session-rules.js';
 import { Passwords } from '../ports/passwords.js';
 import { AccessTokens, type AccessClaims, OpaqueTokens } from '../ports/tokens.js';
 
@@ -42,6 +42,7 @@ export class FakeAccessTokens extends AccessTokens {
 
 /** Opaque tokens that count: `t1`, its successor `t1+`, and so on. */
 export class FakeOpaqueTokens extends OpaqueTokens {
+  readonly earlier: OpaqueTokens | undefined = undefined;
   private made = 0;
 
   random(): string {

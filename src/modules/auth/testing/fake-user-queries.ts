@@ -18,6 +18,14 @@ export class FakeUserQueries extends UserQueries {
     const users = this.selected({}).filter(({ id }) => ids.includes(id));
     return new Map(users.map(({ id, name }) => [id, name]));
   }
+  async owners(): Promise<readonly User[]> {
+    return (await this.staff()).filter(({ staffRole }) => staffRole === 'owner');
+  }
+  async staff(): Promise<readonly User[]> {
+    return this.selected({})
+      .filter(({ staffRole, blockedAt }) => staffRole !== null && blockedAt === null)
+      .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime() || a.id.localeCompare(b.id));
+  }
   async list({ page, limit, sort, ...selection }: UserFilter): Promise<Page<User>> {
     const created = ({ createdAt }: User) => createdAt.toISOString();
     const key = (user: User) =>

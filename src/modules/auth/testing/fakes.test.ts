@@ -94,7 +94,9 @@ describe('accounts in memory', () => {
   accountSubjectsContract(async () => {
     const [accounts, ids] = [new FakeAccountSubjects(), new CountingIds()];
     return {
-      ...{ accounts, newId: () => ids.next(), inTransaction },
+      accounts,
+      newId: () => ids.next(),
+      inTransaction,
       plant: async (account) => void accounts.rows.set(account.userId, account),
       addSession: async (userId, session) =>
         void accounts.sessions.set(userId, [...(accounts.sessions.get(userId) ?? []), session]),

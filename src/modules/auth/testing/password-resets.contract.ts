@@ -1,6 +1,6 @@
 import { newUser } from '../domain/user.js';
 import type { EmailChanges } from '../ports/email-changes.js';
-import type { PasswordResets } from '../ports/password-resets.js';
+import type { PasswordResets } from '../ports/passwords.js';
 import type { UserRepository } from '../ports/user-repository.js';
 
 const id = (last: string) => `01900000-0000-7000-8000-0000000000${last}`;
@@ -85,7 +85,8 @@ export function passwordResetsContract(
     await inTransaction(() => users.change(ann.id, { email: 'new@x.test' }));
     await inTransaction(() => changes.add({ ...change, tokenHash: 'x' }, at(0)));
     const recipient = {
-      ...{ name: 'Ann', email: 'Ann@x.test' },
+      name: 'Ann',
+      email: 'Ann@x.test',
       change: { id: change.id, newEmail: 'new@x.test', expiresAt: at(20) },
     };
     for (const [last, email] of [
@@ -112,8 +113,8 @@ export function passwordResetsContract(
 
   it('deletes what expired, of unknown addresses too', async () => {
     const { resets, inTransaction } = await filled();
-    expect(await inTransaction(() => resets.deleteExpired(at(30)))).toBe(0);
-    expect(await inTransaction(() => resets.deleteExpired(at(31)))).toBe(2);
+    expect(await inTransaction(() => resets.deleteExpired(at(30), 100))).toBe(0);
+    expect(await inTransaction(() => resets.deleteExpired(at(31), 100))).toBe(2);
     expect(await resets.recipient(id('03'), at(31))).toBeDefined();
   });
 }

@@ -1,4 +1,4 @@
-import type { NewAuditEntry } from '../../../kernel/new-audit-entry.js';
+import type { NewAuditEntry } from '../../../kernel/audit-entry.js';
 import { AuditLog } from '../ports/audit-log.js';
 
 export class RecordedAuditLog extends AuditLog {

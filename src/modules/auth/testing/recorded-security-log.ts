@@ -1,4 +1,4 @@
-import type { Clock } from '../../../kernel/clock.js';
+import type { Clock } from '../../../kernel/time.js';
 import { SettableClock } from '../../../kernel/testing/fakes.js';
 import { type NewSecurityEvent, SecurityLog } from '../ports/security-log.js';
 import type { StoredSecurityEvent } from './security-log.contract.js';

@@ -4,8 +4,13 @@ import type { SecondFactorStore } from '../ports/second-factor-store.js';
 const NOW = new Date(Date.UTC(2030, 0, 1));
 const passkey = (id: number): Passkey => ({
   id: `01900000-0000-7000-8000-0000000000a${id}`,
-  ...{ credentialId: `credential ${id}`, publicKey: 'key', counter: 4_000_000_000 },
-  ...{ transports: ['internal', 'hybrid'], name: 'Phone', createdAt: NOW, lastUsedAt: null },
+  credentialId: `credential ${id}`,
+  publicKey: 'key',
+  counter: 4_000_000_000,
+  transports: ['internal', 'hybrid'],
+  name: 'Phone',
+  createdAt: NOW,
+  lastUsedAt: null,
 });
 
 /** The contract of every store of second factors. `make` returns an empty one with these two users. */
@@ -30,7 +35,9 @@ export function secondFactorStoreContract(
     expect(await run(() => store.startTotp(userId, 'three', NOW))).toBe(false);
     expect(await store.hasAny(userId)).toBe(true);
     expect((await store.factorsOf(userId)).totp).toEqual({
-      ...{ secret: 'two', confirmedAt: NOW, lastStep: 10 },
+      secret: 'two',
+      confirmedAt: NOW,
+      lastStep: 10,
     });
     const used = [];
     for (const step of [10, 9, 11, 11]) {
@@ -40,6 +47,41 @@ export function secondFactorStoreContract(
     expect(await run(() => store.removeTotp(userId))).toBe(true);
     expect(await run(() => store.removeTotp(userId))).toBe(false);
     expect(await store.hasAny(userId)).toBe(false);
+  });
+
+  it('secrets of apps are listed by user, and replaced in place', async () => {
+    const { store, userId, otherId, inTransaction: run } = await make();
+    const [first, second] = [userId, otherId].sort() as [string, string];
+    for (const id of [second, first]) await run(() => store.startTotp(id, `of ${id}`, NOW));
+    await run(() => store.confirmTotp(first, 10, NOW));
+    const [listed, ...rest] = await store.totpSecrets(undefined, 1);
+    expect([listed, rest]).toEqual([{ userId: first, secret: `of ${first}` }, []]);
+    await run(() => store.replaceTotpSecret(second, 'another'));
+    expect(await store.totpSecrets(first, 5)).toEqual([{ userId: second, secret: 'another' }]);
+    expect((await store.factorsOf(first)).totp).toMatchObject({ confirmedAt: NOW, lastStep: 10 });
+  });
+
+  it('credentials are others after each change, and the same after a use of a factor', async () => {
+    const { store, userId, otherId, inTransaction: run } = await make();
+    const seen: (readonly string[])[] = [];
+    const look = async () => seen.push(await store.credentialIdsOf(userId));
+    await look();
+    await run(() => store.startTotp(userId, 'secret', NOW));
+    expect(await store.credentialIdsOf(userId)).toEqual(seen[0]);
+    await run(() => store.confirmTotp(userId, 10, NOW));
+    await look();
+    await run(() => store.addPasskey(userId, passkey(1)));
+    await look();
+    await run(() => store.usePasskey(passkey(1), passkey(1).counter + 1, NOW));
+    await run(() => store.useTotpStep(userId, 11));
+    expect(await store.credentialIdsOf(userId)).toEqual(seen[2]);
+    await run(() => store.replaceRecoveryCodes(userId, ['b', 'a']));
+    await look();
+    await run(() => store.replaceRecoveryCodes(userId, ['d', 'c']));
+    await look();
+    expect(new Set(seen.map((ids) => ids.join(' '))).size).toBe(5);
+    expect(seen[4]).toEqual(['c', 'credential 1', 'd', 'secret']);
+    expect(await store.credentialIdsOf(otherId)).toEqual([]);
   });
 
   it('a passkey is registered once, and its counter goes on', async () => {

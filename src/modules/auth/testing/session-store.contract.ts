@@ -116,15 +116,17 @@ export function sessionStoreContract(
     const { find, rotate, store, inTransaction } = await opened();
     await rotate('two', 0);
     const { goodUntil } = (await find('one'))!;
-    expect(await inTransaction(() => store.deleteRotated(goodUntil!))).toBe(0);
-    expect(await inTransaction(() => store.deleteRotated(at(1_000)))).toBe(1);
+    expect(await inTransaction(() => store.deleteRotated(goodUntil!, 100))).toBe(0);
+    expect(await inTransaction(() => store.deleteRotated(at(1_000), 100))).toBe(1);
     expect(await find('one')).toBeUndefined();
     expect(await find('two')).toMatchObject({ newestHash: 'two' });
   });
 
-  it('deletes expired sessions', async () => {
-    const { store, inTransaction } = await opened();
-    expect(await inTransaction(() => store.deleteExpired(at(100)))).toBe(0);
-    expect(await inTransaction(() => store.deleteExpired(at(101)))).toBe(1);
+  it('deletes expired sessions with their tokens', async () => {
+    const { find, rotate, store, inTransaction } = await opened();
+    await rotate('two', 0);
+    expect(await inTransaction(() => store.deleteExpired(at(100), 100))).toBe(0);
+    expect(await inTransaction(() => store.deleteExpired(at(101), 100))).toBe(3);
+    expect([await find('one'), await find('two')]).toEqual([undefined, undefined]);
   });
 }

@@ -1,5 +1,5 @@
 import type { StaffInvitation } from '../domain/staff-invitation.js';
-import type { StaffInvitations } from '../ports/staff-invitations.js';
+import type { StaffInvitations } from '../ports/staff.js';
 
 const at = (seconds: number) => new Date(Date.UTC(2030, 0, 1, 0, 0, seconds));
 
@@ -14,9 +14,13 @@ export function staffInvitationsContract(
   const invited = async () => {
     const made = await make();
     const invitation = (number: number): StaffInvitation => ({
-      ...{ id: `01900000-0000-7000-8000-0000000000d${number}`, email: `New${number}@x.test` },
-      ...{ staffRole: 'support', sends: 1, invitedBy: made.ownerId },
-      ...{ sentAt: at(number), expiresAt: at(60) },
+      id: `01900000-0000-7000-8000-0000000000d${number}`,
+      email: `New${number}@x.test`,
+      staffRole: 'support',
+      sends: 1,
+      invitedBy: made.ownerId,
+      sentAt: at(number),
+      expiresAt: at(60),
     });
     const add = (number: number, email = `New${number}@x.test`) =>
       made.inTransaction(() =>

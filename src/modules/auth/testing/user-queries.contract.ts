@@ -7,7 +7,10 @@ const at = (day: number) => new Date(Date.UTC(2026, 0, day));
 const ann = newUser({ id: id('a1'), name: 'Ann', email: 'Zoe@x.test', createdAt: at(2) });
 const bob = newUser({ id: id('b1'), name: 'Bob', email: 'bob@x.test', createdAt: at(1) });
 const boss = newUser({
-  ...{ id: id('c1'), name: 'Boss', email: 'ann.boss@x.test', createdAt: at(3) },
+  id: id('c1'),
+  name: 'Boss',
+  email: 'ann.boss@x.test',
+  createdAt: at(3),
   staffRole: 'manager',
 });
 const byEmail = { by: 'email', descending: false } as const;
@@ -46,6 +49,25 @@ export function userQueriesContract(
       ]),
     );
     expect(await queries.namesOf([])).toEqual(new Map());
+  });
+
+  it('tell the owners who are not blocked, the oldest accounts first', async () => {
+    const { store, queries, inTransaction } = await make();
+    const owner = (last: string, day: number) =>
+      newUser({
+        id: id(last),
+        name: last,
+        email: `${last}@x.test`,
+        createdAt: at(day),
+        staffRole: 'owner',
+      });
+    for (const user of [boss, owner('d1', 5), owner('d2', 4), owner('d3', 3)]) {
+      await inTransaction(() => store.add(user, 'x'));
+    }
+    await inTransaction(() => store.setBlockedAt(id('d3'), at(6)));
+    expect((await queries.owners()).map(({ name }) => name)).toEqual(['d2', 'd1']);
+    const staff = (await queries.staff()).filter(({ staffRole }) => staffRole === 'owner');
+    expect(staff.map(({ name }) => name)).toEqual(['d2', 'd1']);
   });
 
   it('list a page, sorted by email address without case or by age, with the size of the whole', async () => {

@@ -1,23 +1,26 @@
 import { Injectable } from '@nestjs/common';
 import type { StaffRole } from '../../../../common/contract/staff.js';
-import { Clock } from '../../../kernel/clock.js';
+import { Clock } from '../../../kernel/time.js';
 import { Ids } from '../../../kernel/ids.js';
 import { UnitOfWork } from '../../../kernel/unit-of-work.js';
 import { AlreadyAdmin, NoSession } from '../domain/auth-errors.js';
 import { isSameEmail } from '../domain/email-change.js';
-import { InvalidInvitation, OtherAccount } from '../domain/invitation-errors.js';
+import {
+  InvalidInvitation,
+  OtherAccount,
+  type StaffInvitation,
+} from '../domain/staff-invitation.js';
 import { PasswordPolicy } from '../domain/password-policy.js';
 import { isUnblockedOwner } from '../domain/staff.js';
-import type { StaffInvitation } from '../domain/staff-invitation.js';
 import { newUser } from '../domain/user.js';
 import { AuditLog } from '../ports/audit-log.js';
 import { Passwords } from '../ports/passwords.js';
 import { SecurityLog } from '../ports/security-log.js';
 import { type OwnSession, SessionStore } from '../ports/session-store.js';
-import { StaffInvitations } from '../ports/staff-invitations.js';
+import { StaffInvitations } from '../ports/staff.js';
 import { OpaqueTokens } from '../ports/tokens.js';
 import { UserRepository } from '../ports/user-repository.js';
-import { type SessionTokens, StartSession } from './start-session.js';
+import { type StartedSession, StartSession } from './start-session.js';
 
 /** Accepts an invitation to the staff, once: with a new account, or with the invited one. */
 @Injectable()
@@ -51,7 +54,7 @@ export class AcceptInvitation {
   async withNewAccount(
     token: string,
     given: { name: string; password: string },
-  ): Promise<SessionTokens & { email: string }> {
+  ): Promise<StartedSession & { email: string }> {
     this.policy.check('password', given.password);
     // Looked up before the hash, which a guessed token must not cost.
     const { email } = await this.find(token);

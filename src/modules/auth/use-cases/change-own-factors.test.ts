@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '../../../kernel/durations.js';
+import { MINUTE_MS } from '../../../kernel/time.js';
 import { factorFixture } from '../testing/factor-fixture.js';
 
 const QUARTER_MS = 15 * MINUTE_MS;

@@ -1,4 +1,4 @@
-import { HOUR_MS } from '../../../kernel/durations.js';
+import { HOUR_MS } from '../../../kernel/time.js';
 import { authFixture } from '../testing/auth-fixture.js';
 import { ChangePassword } from './change-password.js';
 

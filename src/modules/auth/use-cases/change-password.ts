@@ -1,16 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { DomainEvents } from '../../../kernel/domain-event.js';
 import { UnitOfWork } from '../../../kernel/unit-of-work.js';
-import { NoSession, wrongOldPassword } from '../domain/auth-errors.js';
+import { NoSession, WrongOldPassword } from '../domain/auth-errors.js';
 import { passwordChanged } from '../domain/auth-events.js';
 import { PasswordPolicy } from '../domain/password-policy.js';
-import { PasswordResets } from '../ports/password-resets.js';
-import { Passwords } from '../ports/passwords.js';
+import { PasswordResets, Passwords } from '../ports/passwords.js';
 import { SecondFactorStore } from '../ports/second-factor-store.js';
 import { SecurityLog } from '../ports/security-log.js';
 import { UserRepository } from '../ports/user-repository.js';
 import { type OwnSession, SessionStore } from '../ports/session-store.js';
-import { type SessionTokens, StartSession } from './start-session.js';
+import { type StartedSession, StartSession } from './start-session.js';
 
 /** Changes the password of an account. All its sessions end, and the caller gets a new one. */
 @Injectable()
@@ -28,22 +27,22 @@ export class ChangePassword {
     private readonly factors: SecondFactorStore,
   ) {}
 
-  /** @throws InvalidInput when the old password is wrong, or the new one refused as common. */
+  /** @throws WrongOldPassword @throws InvalidInput for a common password, where those are refused */
   async execute(
     { userId, sessionId }: OwnSession,
     input: { oldPassword: string; newPassword: string },
-  ): Promise<SessionTokens> {
+  ): Promise<StartedSession> {
     this.policy.check('newPassword', input.newPassword);
     const user = await this.users.credentialsOf(userId);
     const fits = await this.passwords.verify(user?.passwordHash, input.oldPassword, true);
     if (!user || !fits) {
       await this.securityLog.count({ kind: 'password.refused', userId });
-      throw wrongOldPassword();
+      throw new WrongOldPassword();
     }
     const newHash = await this.passwords.hash(input.newPassword, true);
     return this.unitOfWork.run(async () => {
       const changed = await this.users.setPassword(userId, newHash, user.passwordHash);
-      if (!changed) throw wrongOldPassword();
+      if (!changed) throw new WrongOldPassword();
       const provedAt = await this.provedBefore({ userId, sessionId });
       await this.sessions.endAllOf(userId);
       await this.resets.dropAllOf(userId);

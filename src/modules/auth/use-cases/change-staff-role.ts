@@ -6,7 +6,7 @@ import { roleOf } from '../domain/user.js';
 import { AuditLog } from '../ports/audit-log.js';
 import { SecurityLog } from '../ports/security-log.js';
 import { SessionStore } from '../ports/session-store.js';
-import { StaffInvitations } from '../ports/staff-invitations.js';
+import { StaffInvitations } from '../ports/staff.js';
 import { UserRepository } from '../ports/user-repository.js';
 
 /** Gives a member of the staff another role, or takes it away: the account is a shopper's then. */

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '../../../kernel/durations.js';
+import { MINUTE_MS } from '../../../kernel/time.js';
 import { FactorRequired } from '../domain/factor-errors.js';
 import { factorFixture } from '../testing/factor-fixture.js';
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../kernel/clock.js';
+import { Clock } from '../../../kernel/time.js';
 import { DomainEvents } from '../../../kernel/domain-event.js';
 import { UnitOfWork } from '../../../kernel/unit-of-work.js';
 import { factorsChanged } from '../domain/auth-events.js';
@@ -10,7 +10,7 @@ import { type FactorChallenge, FactorChallenges } from '../ports/factor-challeng
 import { SecurityLog } from '../ports/security-log.js';
 import { OpaqueTokens } from '../ports/tokens.js';
 import { UserRepository } from '../ports/user-repository.js';
-import { type SessionTokens, StartSession } from './start-session.js';
+import { type StartedSession, StartSession } from './start-session.js';
 import { VerifySecondFactor } from './verify-second-factor.js';
 
 /** Completes a login by a second factor. A challenge starts one session at most. */
@@ -35,7 +35,7 @@ export class CompleteLogin {
   }
 
   /** @throws ChallengeExpired @throws WrongFactor */
-  async execute(token: string, answer: FactorAnswer): Promise<SessionTokens> {
+  async execute(token: string, answer: FactorAnswer): Promise<StartedSession> {
     const hash = this.tokens.hash(token);
     // Counted and committed before the answer is looked at, so that a burst does not pass.
     const challenge = await this.unitOfWork.run(() =>
@@ -57,7 +57,7 @@ export class CompleteLogin {
     { id, trustedDevice, passkeyChallenge }: FactorChallenge,
     user: Credentials,
     answer: FactorAnswer,
-  ): Promise<SessionTokens | undefined> {
+  ): Promise<StartedSession | undefined> {
     const method = await this.verifyFactor.execute(user.id, answer, passkeyChallenge);
     if (!method) return undefined;
     // Thrown where it was answered meanwhile: the code is not used up then.
@@ -71,7 +71,8 @@ export class CompleteLogin {
   private async refuse(challenge: FactorChallenge & { readonly attempts: number }): Promise<void> {
     const { userId, trustedDevice, attempts } = challenge;
     await this.securityLog.count({
-      ...{ kind: 'factor.refused', userId },
+      kind: 'factor.refused',
+      userId,
       isTrustedDevice: trustedDevice,
     });
     if (attempts < FACTOR_MAX_ATTEMPTS) return;

@@ -5,9 +5,12 @@ async function fixture() {
   const { unitOfWork, sessions, clock } = await authFixture();
   const open = (id: string, userId: string) =>
     sessions.open({
-      ...{ id, userId, tokenHash: `hash of ${id}` },
-      ...{ startedAt: clock.now(), provedAt: null },
-      ...{ expiresAt: new Date(clock.now().getTime() + 1_000) },
+      id,
+      userId,
+      tokenHash: `hash of ${id}`,
+      startedAt: clock.now(),
+      provedAt: null,
+      expiresAt: new Date(clock.now().getTime() + 1_000),
     });
   await Promise.all([open('phone', 'ann'), open('laptop', 'ann'), open('desk', 'bob')]);
   return { endOwnSessions: new EndOwnSessions(unitOfWork, sessions), sessions };

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { factorRules } from '../../../../common/contract/second-factor.js';
-import { Clock } from '../../../kernel/clock.js';
+import { Clock } from '../../../kernel/time.js';
 import { NotFound } from '../../../kernel/domain-error.js';
 import { Ids } from '../../../kernel/ids.js';
 import { UnitOfWork } from '../../../kernel/unit-of-work.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { StaffRole } from '../../../../common/contract/staff.js';
-import { Clock } from '../../../kernel/clock.js';
+import { Clock } from '../../../kernel/time.js';
 import { Ids } from '../../../kernel/ids.js';
 import { UnitOfWork } from '../../../kernel/unit-of-work.js';
 import { newUser } from '../domain/user.js';

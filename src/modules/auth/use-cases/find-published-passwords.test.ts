@@ -62,7 +62,8 @@ describe('accounts with a published password', () => {
 
   it('are compared once each, and at most 50 of each kind', async () => {
     const many = Array.from({ length: 60 }, (_, index) => ({
-      ...{ email: `${index}@x.test`, password: 'own' },
+      email: `${index}@x.test`,
+      password: 'own',
       createdAt: new Date(DEMO_AT.getTime() - 60 + index),
     }));
     const { found, passwords } = await shop(...many, { ...RENAMED });

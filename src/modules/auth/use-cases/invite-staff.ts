@@ -1,17 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import type { StaffRole } from '../../../../common/contract/staff.js';
-import { Clock } from '../../../kernel/clock.js';
+import { Clock } from '../../../kernel/time.js';
 import { DomainEvents } from '../../../kernel/domain-event.js';
 import { NotFound } from '../../../kernel/domain-error.js';
 import { Ids } from '../../../kernel/ids.js';
 import { UnitOfWork } from '../../../kernel/unit-of-work.js';
 import { AlreadyAdmin } from '../domain/auth-errors.js';
 import { staffInvited } from '../domain/auth-events.js';
-import { AlreadyInvited } from '../domain/invitation-errors.js';
+import { AlreadyInvited, INVITATION_MS, type StaffInvitation } from '../domain/staff-invitation.js';
 import { after } from '../domain/session-rules.js';
-import { INVITATION_MS, type StaffInvitation } from '../domain/staff-invitation.js';
 import { AuditLog } from '../ports/audit-log.js';
-import { StaffInvitations } from '../ports/staff-invitations.js';
+import { StaffInvitations } from '../ports/staff.js';
 import { OpaqueTokens } from '../ports/tokens.js';
 import { UserRepository } from '../ports/user-repository.js';
 

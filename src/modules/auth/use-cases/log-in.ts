@@ -10,7 +10,7 @@ import { SecurityLog } from '../ports/security-log.js';
 import { OpaqueTokens } from '../ports/tokens.js';
 import { UserRepository } from '../ports/user-repository.js';
 import { OpenFactorChallenge } from './open-factor-challenge.js';
-import { type SessionTokens, StartSession } from './start-session.js';
+import { type StartedSession, StartSession } from './start-session.js';
 
 /** Logs a user in. Neither the response nor its time reveals whether an account exists. */
 @Injectable()
@@ -35,7 +35,7 @@ export class LogIn {
     email: string;
     password: string;
     isTrustedDevice?: boolean;
-  }): Promise<SessionTokens> {
+  }): Promise<StartedSession> {
     this.passwords.checkRoom(input.isTrustedDevice);
     const user = await this.users.credentialsByEmail(input.email);
     const { password, isTrustedDevice } = input;
@@ -55,7 +55,7 @@ export class LogIn {
   private start(
     user: Credentials,
     isTrustedDevice?: boolean,
-  ): Promise<SessionTokens | 'factor-needed' | undefined> {
+  ): Promise<StartedSession | 'factor-needed' | undefined> {
     return this.unitOfWork.run(async () => {
       if (!(await this.users.holdPassword(user.id, user.passwordHash))) return undefined;
       // Asked for here: whoever adds the first factor locks the user, and then ends all sessions.

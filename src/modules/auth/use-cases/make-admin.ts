@@ -5,7 +5,7 @@ import { UnitOfWork } from '../../../kernel/unit-of-work.js';
 import { AlreadyAdmin } from '../domain/auth-errors.js';
 import { AuditLog } from '../ports/audit-log.js';
 import { SecurityLog } from '../ports/security-log.js';
-import { StaffInvitations } from '../ports/staff-invitations.js';
+import { StaffInvitations } from '../ports/staff.js';
 import { UserRepository } from '../ports/user-repository.js';
 
 /** Makes a user an admin. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../kernel/clock.js';
+import { Clock } from '../../../kernel/time.js';
 import { Ids } from '../../../kernel/ids.js';
 import { UnitOfWork } from '../../../kernel/unit-of-work.js';
 import { newUser } from '../domain/user.js';
@@ -9,7 +9,7 @@ import { SecurityLog } from '../ports/security-log.js';
 import { UserRepository } from '../ports/user-repository.js';
 import { OpaqueTokens } from '../ports/tokens.js';
 import { ChangeStaffRole } from './change-staff-role.js';
-import { generatePassword } from './generate-password.js';
+import { generatePassword } from './reset-staff-password.js';
 import { MakeAdmin } from './make-admin.js';
 
 export type GrantOutcome =

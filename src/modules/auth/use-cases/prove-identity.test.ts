@@ -1,4 +1,4 @@
-import { HOUR_MS } from '../../../kernel/durations.js';
+import { HOUR_MS } from '../../../kernel/time.js';
 import { factorFixture } from '../testing/factor-fixture.js';
 
 /** Ann has been signed in for an hour. */

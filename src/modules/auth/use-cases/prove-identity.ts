@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../kernel/clock.js';
+import { Clock } from '../../../kernel/time.js';
 import { UnitOfWork } from '../../../kernel/unit-of-work.js';
 import { NoSession } from '../domain/auth-errors.js';
 import { type OpenChallenge, ProofExpired, WrongProof } from '../domain/factor-errors.js';

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { factorRules } from '../../../../common/contract/second-factor.js';
-import { Clock } from '../../../kernel/clock.js';
-import { MINUTE_MS } from '../../../kernel/durations.js';
+import { Clock, MINUTE_MS } from '../../../kernel/time.js';
 import { ReauthRequired } from '../domain/factor-errors.js';
 import { SessionStore } from '../ports/session-store.js';
 

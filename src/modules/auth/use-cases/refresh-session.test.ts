@@ -1,6 +1,6 @@
-import { DAY_MS, HOUR_MS } from '../../../kernel/durations.js';
+import { DAY_MS, HOUR_MS } from '../../../kernel/time.js';
 import { authFixture } from '../testing/auth-fixture.js';
-import { LIFETIMES } from '../testing/fake-tokens.js';
+import { FakeOpaqueTokens, LIFETIMES } from '../testing/fake-tokens.js';
 import { RefreshSession } from './refresh-session.js';
 
 async function signedIn() {
@@ -113,3 +113,43 @@ describe('a refresh token', () => {
     await expect(renew(first)).resolves.toBeDefined();
   });
 });
+
+describe('while the secret of the shop is replaced', () => {
+  it('a lost answer is given again, whichever process has rotated the token how often', async () => {
+    const fixture = await authFixture();
+    const { unitOfWork, sessions, accessTokens, clock, securityLog } = fixture;
+    const [ofOld, ofNew] = [new TokensOfSecret('old', 'new'), new TokensOfSecret('new', 'old')];
+    const processes = [ofOld, ofNew].map(
+      (tokens) =>
+        new RefreshSession(
+          ...([unitOfWork, sessions, accessTokens, tokens, clock, LIFETIMES, securityLog] as const),
+        ),
+    );
+    const [old, renewed] = processes as [RefreshSession, RefreshSession];
+    const { refreshToken: first } = await fixture.startSession.execute(fixture.ann);
+    let newest = first;
+    for (const process of [old, renewed, renewed, old]) {
+      newest = (await process.execute(newest)).refreshToken;
+      for (const other of processes) {
+        expect((await other.execute(first)).refreshToken).toBe(newest);
+      }
+    }
+  });
+});
+
+/** Tokens that name the secret by which they follow. */
+class TokensOfSecret extends FakeOpaqueTokens {
+  override readonly earlier: TokensOfSecret | undefined;
+
+  constructor(
+    private readonly secret: string,
+    previous?: string,
+  ) {
+    super();
+    this.earlier = previous === undefined ? undefined : new TokensOfSecret(previous);
+  }
+
+  override next(token: string): string {
+    return `${super.next(token)}${this.secret}`;
+  }
+}

@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../kernel/clock.js';
+import { Clock } from '../../../kernel/time.js';
 import { UnitOfWork } from '../../../kernel/unit-of-work.js';
 import { NoSession } from '../domain/auth-errors.js';
-import { after, decideRefresh, sessionExpiry } from '../domain/session-rules.js';
-import { TokenLifetimes } from '../domain/token-lifetimes.js';
+import { after, decideRefresh, sessionExpiry, TokenLifetimes } from '../domain/session-rules.js';
 import { SecurityLog } from '../ports/security-log.js';
 import { SessionStore, type SessionToken } from '../ports/session-store.js';
 import { AccessTokens, OpaqueTokens } from '../ports/tokens.js';
@@ -11,6 +10,8 @@ import type { SessionTokens } from './start-session.js';
 
 /** No browser rotates more often within the grace period. */
 const MAX_ROTATIONS = 100;
+/** All paths of four rotations, where each may be of the current secret or of the one before. */
+const MAX_PATHS = 16;
 
 /** Returns a new access token for a refresh token, and rotates that. */
 @Injectable()
@@ -67,12 +68,19 @@ export class RefreshSession {
     return next;
   }
 
-  /** The newest token, derived from an older one: only hashes are stored. */
+  /**
+   * The newest token, derived from an older one: only hashes are stored. While the shop's secret is being
+   * replaced, each step may be of either secret.
+   */
   private newest(token: string, session: SessionToken): string | undefined {
-    let next = token;
+    const derivations = [this.tokens, this.tokens.earlier].filter((one) => one !== undefined);
+    let reached = [token];
     for (let step = 0; step < MAX_ROTATIONS; step++) {
-      next = this.tokens.next(next);
-      if (this.tokens.hash(next) === session.newestHash) return next;
+      reached = reached
+        .flatMap((from) => derivations.map((tokens) => tokens.next(from)))
+        .slice(0, MAX_PATHS);
+      const newest = reached.find((next) => this.tokens.hash(next) === session.newestHash);
+      if (newest) return newest;
     }
     return undefined;
   }

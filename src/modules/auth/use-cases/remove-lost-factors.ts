@@ -69,7 +69,9 @@ export class RemoveLostFactors {
     await this.challenges.deleteAllOf(userId);
     await this.sessions.endAllOf(userId);
     await this.auditLog.record({
-      ...{ actor, action, subject: `person ${userId}` },
+      actor,
+      action,
+      subject: `person ${userId}`,
       before: { email, factors: before },
       after: { email, factors: [] },
     });

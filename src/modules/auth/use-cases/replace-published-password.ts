@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../kernel/unit-of-work.js';
 import { AuditLog } from '../ports/audit-log.js';
-import { PasswordResets } from '../ports/password-resets.js';
-import { Passwords } from '../ports/passwords.js';
+import { PasswordResets, Passwords } from '../ports/passwords.js';
 import { SecurityLog } from '../ports/security-log.js';
 import { SessionStore } from '../ports/session-store.js';
 import { OpaqueTokens } from '../ports/tokens.js';

@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../kernel/clock.js';
+import { Clock } from '../../../kernel/time.js';
 import { DomainEvents } from '../../../kernel/domain-event.js';
 import { Ids } from '../../../kernel/ids.js';
 import { UnitOfWork } from '../../../kernel/unit-of-work.js';
 import { passwordResetRequested } from '../domain/auth-events.js';
-import { after } from '../domain/session-rules.js';
-import { TokenLifetimes } from '../domain/token-lifetimes.js';
-import { PasswordResets } from '../ports/password-resets.js';
+import { after, TokenLifetimes } from '../domain/session-rules.js';
+import { PasswordResets } from '../ports/passwords.js';
 import { SecurityLog } from '../ports/security-log.js';
 import { OpaqueTokens } from '../ports/tokens.js';
 import { UserRepository } from '../ports/user-repository.js';

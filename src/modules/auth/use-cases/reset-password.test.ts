@@ -28,7 +28,7 @@ const REFUSED = 'This reset link is invalid or has expired';
 describe('resetting a password', () => {
   it('sets it, ends every session and has the owner notified', async () => {
     const { reset, token, sessions, events, hasPassword, securityLog } = await shop();
-    expect(await reset(token)).toEqual({ email: 'Ann@x.test' });
+    expect(await reset(token)).toEqual({ id: 'ann', email: 'Ann@x.test' });
     expect(securityLog.recorded).toEqual([{ kind: 'password.reset', userId: 'ann' }]);
     expect(await hasPassword('ann', 'new')).toBe(true);
     expect(sessions.sessions.size).toBe(0);
@@ -64,7 +64,7 @@ describe('resetting a password', () => {
   it('is done while too many log in', async () => {
     const { reset, token, passwords } = await shop();
     passwords.isFull = true;
-    expect(await reset(token)).toEqual({ email: 'Ann@x.test' });
+    expect(await reset(token)).toEqual({ id: 'ann', email: 'Ann@x.test' });
   });
 
   it('is refused by a made-up token and by one that is too old, and changes nothing', async () => {

@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../kernel/clock.js';
+import { Clock } from '../../../kernel/time.js';
 import { DomainEvents } from '../../../kernel/domain-event.js';
 import { UnitOfWork } from '../../../kernel/unit-of-work.js';
 import { InvalidResetLink } from '../domain/auth-errors.js';
 import { passwordChanged } from '../domain/auth-events.js';
 import { PasswordPolicy } from '../domain/password-policy.js';
-import { PasswordResets } from '../ports/password-resets.js';
-import { Passwords } from '../ports/passwords.js';
+import { PasswordResets, Passwords } from '../ports/passwords.js';
 import { SecurityLog } from '../ports/security-log.js';
 import { UserRepository } from '../ports/user-repository.js';
 import { SessionStore } from '../ports/session-store.js';
@@ -29,11 +28,14 @@ export class ResetPassword {
   ) {}
 
   /**
-   * Returns the email address of the account.
+   * Returns the account.
    * @throws InvalidResetLink for a link that is unknown, used or expired.
    * @throws InvalidInput for a common password, where those are refused.
    */
-  async execute(input: { token: string; password: string }): Promise<{ email: string }> {
+  async execute(input: {
+    token: string;
+    password: string;
+  }): Promise<{ id: string; email: string }> {
     this.policy.check('password', input.password);
     const tokenHash = this.tokens.hash(input.token);
     // Checked before the hash, which a guessed token must not cost.
@@ -50,7 +52,7 @@ export class ResetPassword {
       await this.sessions.endAllOf(user.id);
       await this.events.publish(passwordChanged, { personId: user.id });
       await this.securityLog.record({ kind: 'password.reset', userId: user.id });
-      return { email: user.email };
+      return { id: user.id, email: user.email };
     });
   }
 }

@@ -3,13 +3,14 @@ import { NotFound } from '../../../kernel/domain-error.js';
 import { UnitOfWork } from '../../../kernel/unit-of-work.js';
 import { isSameEmail } from '../domain/email-change.js';
 import { AuditLog } from '../ports/audit-log.js';
-import { PasswordResets } from '../ports/password-resets.js';
-import { Passwords } from '../ports/passwords.js';
+import { PasswordResets, Passwords } from '../ports/passwords.js';
 import { SecurityLog } from '../ports/security-log.js';
 import { SessionStore } from '../ports/session-store.js';
 import { OpaqueTokens } from '../ports/tokens.js';
 import { UserRepository } from '../ports/user-repository.js';
-import { generatePassword } from './generate-password.js';
+
+/** A random password of 16 letters, digits, `-` and `_`, which an operator passes on. */
+export const generatePassword = (tokens: OpaqueTokens): string => tokens.random().slice(0, 16);
 
 /**
  * Gives a member of the staff a new password from the command line. The role and the second factors stay;

@@ -6,7 +6,7 @@ async function shop() {
   const { unitOfWork, users, passwords, policy, startSession, events, ids, clock } = fixture;
   const signUp = new SignUp(
     ...([unitOfWork, users, passwords, policy, startSession, events, ids, clock] as const),
-    fixture.securityLog,
+    ...([fixture.securityLog, fixture.releaseEmail] as const),
   );
   return { ...fixture, signUp };
 }

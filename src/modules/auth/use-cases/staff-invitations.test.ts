@@ -1,4 +1,4 @@
-import { DAY_MS } from '../../../kernel/durations.js';
+import { DAY_MS } from '../../../kernel/time.js';
 import { newUser } from '../domain/user.js';
 import { authFixture } from '../testing/auth-fixture.js';
 import { FakeStaffInvitations } from '../testing/fake-staff-invitations.js';
@@ -48,7 +48,9 @@ describe('an invitation to the staff', () => {
     await inviteStaff.withdraw(id, BOSS);
     expect(auditLog.entries.slice(1)).toEqual([
       {
-        ...{ actor: BOSS, action: 'staff.invite-again', subject },
+        actor: BOSS,
+        action: 'staff.invite-again',
+        subject,
         before: { ...grace, sentAt: first },
         after: { ...grace, sentAt: clock.now() },
       },
@@ -75,14 +77,18 @@ describe('an invitation to the staff', () => {
   it('opens an account of its role, once', async () => {
     const { accept, token, users, sessions, auditLog, securityLog } = await shop();
     expect(await accept.look(token)).toEqual({
-      ...{ email: 'grace@x.test', staffRole: 'support', hasAccount: false },
+      email: 'grace@x.test',
+      staffRole: 'support',
+      hasAccount: false,
     });
     expect(await accept.withNewAccount(token, NEW)).toMatchObject({ email: 'grace@x.test' });
     const grace = await users.findByEmail('grace@x.test');
     expect(grace?.staffRole).toBe('support');
     expect([...sessions.sessions.values()]).toMatchObject([{ userId: grace?.id }]);
     expect(auditLog.entries.at(-1)).toEqual({
-      ...{ actor: { id: grace?.id }, action: 'staff.join', subject: `person ${grace?.id}` },
+      actor: { id: grace?.id },
+      action: 'staff.join',
+      subject: `person ${grace?.id}`,
       after: { email: 'grace@x.test', role: 'admin', staffRole: 'support' },
     });
     expect(securityLog.recorded).toEqual([
@@ -103,7 +109,9 @@ describe('an invitation to the staff', () => {
     expect((await users.find('ann'))?.staffRole).toBe('support');
     expect([...sessions.sessions.keys()]).toEqual([sessionId]);
     expect(logs.auditLog.entries.at(-1)).toEqual({
-      ...{ actor: { id: 'ann' }, action: 'staff.join', subject: 'person ann' },
+      actor: { id: 'ann' },
+      action: 'staff.join',
+      subject: 'person ann',
       before: { email: 'ANN@x.test', role: 'user', staffRole: null },
       after: { email: 'ANN@x.test', role: 'admin', staffRole: 'support' },
     });

@@ -1,15 +1,20 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../kernel/clock.js';
+import { Clock } from '../../../kernel/time.js';
 import { Ids } from '../../../kernel/ids.js';
-import { TokenLifetimes } from '../domain/token-lifetimes.js';
+import { sessionExpiry, TokenLifetimes } from '../domain/session-rules.js';
 import type { Role } from '../../../../common/contract/role.js';
-import { sessionExpiry } from '../domain/session-rules.js';
 import { SessionStore } from '../ports/session-store.js';
 import { AccessTokens, OpaqueTokens } from '../ports/tokens.js';
 
+/** The tokens of a session. */
 export interface SessionTokens {
   readonly accessToken: string;
   readonly refreshToken: string;
+}
+
+/** A session that has just begun. */
+export interface StartedSession extends SessionTokens {
+  readonly userId: string;
 }
 
 /** Starts a session for a user who has proved who they are. Joins the caller's transaction. */
@@ -28,7 +33,7 @@ export class StartSession {
   async execute(
     user: { id: string; role: Role },
     provedAt: Date | null = null,
-  ): Promise<SessionTokens> {
+  ): Promise<StartedSession> {
     const now = this.clock.now();
     const sessionId = this.ids.next();
     const refreshToken = this.opaqueTokens.random();
@@ -41,6 +46,6 @@ export class StartSession {
       provedAt,
     });
     const claims = { userId: user.id, role: user.role, sessionId };
-    return { accessToken: this.accessTokens.sign(claims), refreshToken };
+    return { userId: user.id, accessToken: this.accessTokens.sign(claims), refreshToken };
   }
 }

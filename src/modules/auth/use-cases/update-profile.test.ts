@@ -1,4 +1,4 @@
-import { DAY_MS } from '../../../kernel/durations.js';
+import { DAY_MS } from '../../../kernel/time.js';
 import { after } from '../domain/session-rules.js';
 import { authFixture } from '../testing/auth-fixture.js';
 import { FakeAvatars } from '../testing/fake-avatars.js';
@@ -21,6 +21,7 @@ async function ann() {
   const update = new UpdateProfile(
     ...([unitOfWork, users, confirmPassword, sessions, avatars, resets, emailChanges] as const),
     ...([tokens, events, ids, clock, LIFETIMES, fixture.securityLog] as const),
+    fixture.releaseEmail,
   );
   const undo = new UndoEmailChange(
     ...([unitOfWork, emailChanges, users, sessions, tokens, events, clock] as const),
@@ -105,7 +106,8 @@ describe('a new email address with the password', () => {
     const attempt = update.execute(owner, { name: 'Eve', email: 'new@x.test' }, 'guessed');
     const message = 'The current password is not correct';
     await expect(attempt).rejects.toMatchObject({
-      ...{ kind: 'invalid', errors: [{ field: 'currentPassword', message }] },
+      kind: 'invalid',
+      errors: [{ field: 'currentPassword', message }],
     });
     expect(await users.find('ann')).toMatchObject({ name: 'Ann', email: 'Ann@x.test' });
     expect([resets.rows.size, events.published]).toEqual([1, []]);
@@ -132,7 +134,9 @@ describe('a new email address without the password', () => {
     const { id, ...change } = emailChanges.rows[0]!;
     expect(events).toEqual([offerOf(id)]);
     expect(change).toEqual({
-      ...{ userId: 'ann', oldEmail: 'Ann@x.test', expiresAt: after(clock.now(), 7 * DAY_MS) },
+      userId: 'ann',
+      oldEmail: 'Ann@x.test',
+      expiresAt: after(clock.now(), 7 * DAY_MS),
       tokenHash: tokens.hash(tokens.forEmailUndo(id)),
     });
     expect([...resets.rows.keys()]).toEqual(['link']);

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../kernel/clock.js';
+import { Clock } from '../../../kernel/time.js';
 import { NotFound } from '../../../kernel/domain-error.js';
 import { DomainEvents } from '../../../kernel/domain-event.js';
 import { Ids } from '../../../kernel/ids.js';
@@ -7,17 +7,16 @@ import { UnitOfWork } from '../../../kernel/unit-of-work.js';
 import { NoSession, WrongCurrentPassword } from '../domain/auth-errors.js';
 import { emailChanged, unconfirmedEmailChanged } from '../domain/auth-events.js';
 import { isSameEmail } from '../domain/email-change.js';
-import { after } from '../domain/session-rules.js';
-import { TokenLifetimes } from '../domain/token-lifetimes.js';
+import { after, TokenLifetimes } from '../domain/session-rules.js';
 import type { User, ProfileChanges } from '../domain/user.js';
-import { Avatars } from '../ports/avatars.js';
+import { Avatars, UserRepository } from '../ports/user-repository.js';
 import { EmailChanges } from '../ports/email-changes.js';
-import { PasswordResets } from '../ports/password-resets.js';
+import { PasswordResets } from '../ports/passwords.js';
 import { SecurityLog } from '../ports/security-log.js';
 import { SessionStore } from '../ports/session-store.js';
 import { OpaqueTokens } from '../ports/tokens.js';
-import { UserRepository } from '../ports/user-repository.js';
 import { ConfirmPassword } from './confirm-password.js';
+import { ReleaseEmail } from './release-email.js';
 
 /** Whose profile it is, and the session that changes it. */
 export interface ProfileOwner {
@@ -45,23 +44,29 @@ export class UpdateProfile {
     private readonly clock: Clock,
     private readonly lifetimes: TokenLifetimes,
     private readonly securityLog: SecurityLog,
+    private readonly releaseEmail: ReleaseEmail,
   ) {}
 
   /**
    * @param currentPassword confirms the email address that the account has afterwards
-   * @throws EmailTaken @throws NotFound @throws WrongCurrentPassword
+   * @param emailProof takes the new address from an account that has it by an unconfirmed change
+   * @throws EmailTaken @throws NotFound @throws WrongCurrentPassword @throws InvalidEmailProof
    * @throws InvalidInput for an unknown image.
    */
   async execute(
     owner: ProfileOwner,
     changes: ProfileChanges,
     currentPassword?: string,
+    emailProof?: string,
   ): Promise<User> {
+    const { email } = changes;
+    const isProved = email !== undefined && this.releaseEmail.isProved(email, emailProof);
     const checkedHash =
       currentPassword === undefined
         ? undefined
         : await this.confirmPassword.execute(owner.id, currentPassword);
     return this.unitOfWork.run(async () => {
+      if (isProved) await this.releaseEmail.execute(email, owner.id);
       const changed = await this.users.change(owner.id, changes);
       if (!changed) throw new NotFound('User');
       if (changes.image !== undefined) await this.avatars.show(owner.id, changes.image);

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { FactorMethod } from '../../../../common/contract/second-factor.js';
-import { Clock } from '../../../kernel/clock.js';
+import { Clock } from '../../../kernel/time.js';
 import { DomainEvents } from '../../../kernel/domain-event.js';
 import { factorsChanged } from '../domain/auth-events.js';
 import {

@@ -3,7 +3,10 @@ import { feeCentsOf, isRefundByHand, movedCents, recordIdOf } from './balance.js
 
 it('what is left are charges less refunds, fees, disputes and payouts, with those of others', () => {
   const sums = {
-    ...{ currency: 'usd', feeCents: 330, othersCents: 50, pendingCents: 0 },
+    currency: 'usd',
+    feeCents: 330,
+    othersCents: 50,
+    pendingCents: 0,
     cents: { charge: 10_000, refund: -1_000, dispute: -500, payout: -4_000, fee: -25, other: 5 },
   };
   expect(movedCents(sums)).toBe(4_200);

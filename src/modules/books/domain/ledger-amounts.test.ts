@@ -101,19 +101,35 @@ describe('what is missing', () => {
 
 it('entries count their lines, and have what they are of', () => {
   const days = {
-    ...{ day: '2026-03-02', eventDay: '2026-03-01', isOpening: false },
+    day: '2026-03-02',
+    eventDay: '2026-03-01',
+    isOpening: false,
     recordedAt: new Date('2026-03-02T00:00:00Z'),
   };
   const posting = {
     source: { kind: 'order', id: 'o1' } as const,
-    ...{ revision: 2, orderId: 'o1', intentId: 'pi_1', destination: toDestination('US', 'texas') },
+    revision: 2,
+    orderId: 'o1',
+    intentId: 'pi_1',
+    destination: toDestination('US', 'texas'),
     amounts: [...amountsOfFee(1), ...amountsOfFee(2)],
   };
   expect(toLedgerEntries(posting, days, 'usd')).toEqual([
     {
-      ...{ sourceKind: 'order', sourceId: 'o1', revision: 2, line: 1, kind: 'fee' },
-      ...{ component: null, taxRate: null, amountCents: -1, currency: 'usd', ...days },
-      ...{ orderId: 'o1', intentId: 'pi_1', country: 'US', state: 'TX' },
+      sourceKind: 'order',
+      sourceId: 'o1',
+      revision: 2,
+      line: 1,
+      kind: 'fee',
+      component: null,
+      taxRate: null,
+      amountCents: -1,
+      currency: 'usd',
+      ...days,
+      orderId: 'o1',
+      intentId: 'pi_1',
+      country: 'US',
+      state: 'TX',
     },
     expect.objectContaining({ line: 2, amountCents: -2 }),
   ]);

@@ -1,5 +1,5 @@
 import type { RefundComponent } from '../../../../common/contract/books.js';
-import { partOf } from '../../../kernel/part-of.js';
+import { partOf } from '../../../kernel/money.js';
 import { type LedgerAmount, summed } from './ledger-entry.js';
 
 /** What was ordered or goes back, in cents; rates in millionths. */

@@ -78,9 +78,17 @@ export function toLedgerEntries(
   currency: string,
 ): LedgerEntry[] {
   return amounts.map((amount, index) => ({
-    ...{ sourceKind: source.kind, sourceId: source.id, revision, line: index + 1 },
-    ...{ ...amount, ...days, currency, orderId, intentId },
-    ...{ country: destination?.country ?? null, state: destination?.state ?? null },
+    sourceKind: source.kind,
+    sourceId: source.id,
+    revision,
+    line: index + 1,
+    ...amount,
+    ...days,
+    currency,
+    orderId,
+    intentId,
+    country: destination?.country ?? null,
+    state: destination?.state ?? null,
   }));
 }
 
@@ -100,7 +108,9 @@ export function summed(amounts: readonly LedgerAmount[]): LedgerAmount[] {
     const key = [amount.kind, amount.component, amount.taxRate].join();
     const amountCents = (sums.get(key)?.amountCents ?? 0) + amount.amountCents;
     sums.set(key, {
-      ...{ kind: amount.kind, component: amount.component, taxRate: amount.taxRate },
+      kind: amount.kind,
+      component: amount.component,
+      taxRate: amount.taxRate,
       amountCents,
     });
   }

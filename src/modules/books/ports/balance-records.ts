@@ -25,3 +25,8 @@ export abstract class BalanceRecords {
   /** As they were last compared, the latest change first. */
   abstract differences(page: PageRequest): Promise<Page<BalanceDifference>>;
 }
+
+/** What tells the payments of this shop from others in the same account of the provider. */
+export abstract class OwnInstallation {
+  abstract id(): Promise<string>;
+}

@@ -1,6 +1,7 @@
-import type { DayRange } from '../../../kernel/day-range.js';
+import type { TurnoverPeriod } from '../../../../common/contract/books.js';
 import type { Page, PageRequest } from '../../../kernel/page.js';
-import type { BookPeriod } from '../domain/book-period.js';
+import type { DayRange } from '../../../kernel/time.js';
+import type { BookPeriod, Turnover } from '../domain/book-period.js';
 import type { LedgerEntry } from '../domain/ledger-entry.js';
 
 /** An entry with the number of its order. */
@@ -20,4 +21,15 @@ export abstract class BookQueries {
   abstract entries(days: DayRange, page: PageRequest): Promise<Page<ListedEntry>>;
   /** All entries in batches, the oldest first; those that are added meanwhile may be left out. */
   abstract batches(days: DayRange): AsyncIterable<readonly ListedEntry[]>;
+}
+
+export interface TurnoverFilter extends DayRange {
+  /** Whether each month is a row of its own, or all the days together. */
+  readonly by: TurnoverPeriod;
+}
+
+/** What was earned by destination and tax rate. */
+export abstract class TurnoverQueries {
+  /** The newest month first, then by country, state and rate. */
+  abstract page(filter: TurnoverFilter, page: PageRequest): Promise<Page<Turnover>>;
 }

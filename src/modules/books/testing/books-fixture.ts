@@ -50,8 +50,19 @@ export function booksFixture() {
   );
   const place = placeOrderWithoutReports(orders, unitOfWork, ids, clock);
   return {
-    ...{ clock, shop, entries, missing, refunds, disputes, documents, enterSale, changes },
-    ...{ orders, correct, queries, unitOfWork },
+    clock,
+    shop,
+    entries,
+    missing,
+    refunds,
+    disputes,
+    documents,
+    enterSale,
+    changes,
+    orders,
+    correct,
+    queries,
+    unitOfWork,
     /** When refunds were requested, by their ids; orders are read without the others. */
     requestedAt,
     closePastDays: new ClosePastDays(missing, location, unitOfWork, clock),
@@ -79,13 +90,22 @@ export async function soldOrderFixture() {
   const last = () => refunds.requested.at(-1)!;
   return {
     ...fixture,
-    ...{ order, orderId, intentId },
+    order,
+    orderId,
+    intentId,
     /** Requests a free amount. */
     requestPart: (amountCents: number) =>
       refunds.requestPart({
-        ...{ orderId, intentId, amountCents, reason: 'other', requestedBy: null },
+        orderId,
+        intentId,
+        amountCents,
+        reason: 'other',
+        requestedBy: null,
         part: {
-          ...{ requestKey: 'one', providerId: null, lines: [], deliveryCents: 0 },
+          requestKey: 'one',
+          providerId: null,
+          lines: [],
+          deliveryCents: 0,
           isRestocked: false,
           withheld: null,
         },

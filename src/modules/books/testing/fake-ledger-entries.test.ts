@@ -1,4 +1,4 @@
-import { SystemClock } from '../../../kernel/clock.js';
+import { SystemClock } from '../../../kernel/time.js';
 import { FakeLedgerEntries } from './fake-ledger-entries.js';
 import { ledgerEntriesContract } from './ledger-entries.contract.js';
 

@@ -1,4 +1,4 @@
-import type { Clock } from '../../../kernel/clock.js';
+import type { Clock } from '../../../kernel/time.js';
 import type { LedgerEntry, LedgerSource } from '../domain/ledger-entry.js';
 import { LedgerEntries } from '../ports/ledger-entries.js';
 

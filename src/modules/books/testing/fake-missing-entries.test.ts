@@ -28,7 +28,9 @@ describe('missing entries in memory', () => {
     missing.opening = opening;
     const intentOf = (orderId: string) => orders.rows.get(orderId)!.snapshot.transactionId;
     return {
-      ...{ missing, entries, opening },
+      missing,
+      entries,
+      opening,
       placeOrder: async (at) => {
         const place = placeOrderWithoutReports(orders, unitOfWork, ids, new SettableClock(at));
         const number = 1 + orders.rows.size;

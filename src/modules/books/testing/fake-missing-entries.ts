@@ -1,9 +1,9 @@
-import type { Clock } from '../../../kernel/clock.js';
+import type { Clock } from '../../../kernel/time.js';
 import type { InMemoryOrderRepository } from '../../orders/testing/in-memory-order-repository.js';
 import type { FakeDisputes } from '../../payment/testing/fake-disputes.js';
 import type { FakeRefunds } from '../../payment/testing/fake-refunds.js';
 import type { LedgerSource } from '../domain/ledger-entry.js';
-import { MissingEntries } from '../ports/missing-entries.js';
+import { MissingEntries } from '../ports/ledger-entries.js';
 import type { FakeLedgerEntries } from './fake-ledger-entries.js';
 
 /** The longest transaction. */

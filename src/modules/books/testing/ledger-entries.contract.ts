@@ -2,10 +2,22 @@ import type { LedgerEntry } from '../domain/ledger-entry.js';
 import type { LedgerEntries } from '../ports/ledger-entries.js';
 
 export const newLedgerEntry = (changes: Partial<LedgerEntry> = {}): LedgerEntry => ({
-  ...{ sourceKind: 'order', sourceId: 'order-1', revision: 1, line: 1, kind: 'sale' },
-  ...{ component: null, taxRate: null, amountCents: 4_200, currency: 'usd' },
-  ...{ orderId: '0190aaaa-0000-7000-8000-000000000001', intentId: 'pi_1' },
-  ...{ day: '2026-03-02', eventDay: '2026-03-01', isOpening: false, country: 'US', state: 'NY' },
+  sourceKind: 'order',
+  sourceId: 'order-1',
+  revision: 1,
+  line: 1,
+  kind: 'sale',
+  component: null,
+  taxRate: null,
+  amountCents: 4_200,
+  currency: 'usd',
+  orderId: '0190aaaa-0000-7000-8000-000000000001',
+  intentId: 'pi_1',
+  day: '2026-03-02',
+  eventDay: '2026-03-01',
+  isOpening: false,
+  country: 'US',
+  state: 'NY',
   recordedAt: new Date('2026-03-02T09:00:00Z'),
   ...changes,
 });
@@ -35,7 +47,9 @@ export function ledgerEntriesContract(
       expect(await entries.ofSource({ kind: 'order', id: 'order-1' })).toHaveLength(3);
     });
     expect(await entries.ofSource({ kind: 'order', id: 'order-1' })).toEqual([
-      ...[newLedgerEntry(), tax, back],
+      newLedgerEntry(),
+      tax,
+      back,
     ]);
     expect(await entries.ofSource({ kind: 'refund', id: 'order-1' })).toEqual([refund]);
     expect(await entries.ofSource({ kind: 'dispute', id: 'order-1' })).toEqual([]);

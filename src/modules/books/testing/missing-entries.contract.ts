@@ -1,6 +1,5 @@
 import type { LedgerEntry } from '../domain/ledger-entry.js';
-import type { LedgerEntries } from '../ports/ledger-entries.js';
-import type { MissingEntries } from '../ports/missing-entries.js';
+import type { LedgerEntries, MissingEntries } from '../ports/ledger-entries.js';
 import { newLedgerEntry } from './ledger-entries.contract.js';
 
 export interface MissingEntriesUnderTest {
@@ -33,11 +32,16 @@ export function missingEntriesContract(given: () => Promise<MissingEntriesUnderT
       inTransaction(() => entries.add([newLedgerEntry(changes)]));
     return {
       ...test,
-      ...{ at, enter },
+      at,
+      enter,
       enterRefund: (sourceId: string, amountCents: number, revision = 1) =>
         enter({
-          ...{ sourceKind: 'refund', kind: 'refund', component: 'goods' },
-          ...{ sourceId, amountCents, revision },
+          sourceKind: 'refund',
+          kind: 'refund',
+          component: 'goods',
+          sourceId,
+          amountCents,
+          revision,
         }),
       /** An order that is in the books. */
       placeEntered: async () => {

@@ -4,8 +4,16 @@ import type { BalanceTransaction } from '../../payment/index.js';
 export const newBalanceTransaction = (
   changes: Partial<BalanceTransaction> = {},
 ): BalanceTransaction => ({
-  ...{ id: 'txn_1', kind: 'charge', type: 'charge', amountCents: 4_200, feeCents: 152 },
-  ...{ currency: 'usd', sourceId: 'ch_1', intentId: 'pi_1', installation: 'this', refundId: null },
+  id: 'txn_1',
+  kind: 'charge',
+  type: 'charge',
+  amountCents: 4_200,
+  feeCents: 152,
+  currency: 'usd',
+  sourceId: 'ch_1',
+  intentId: 'pi_1',
+  installation: 'this',
+  refundId: null,
   createdAt: new Date('2026-03-01T12:00:00Z'),
   availableAt: new Date('2026-03-03T12:00:00Z'),
   ...changes,

@@ -1,4 +1,4 @@
-import { DAY_MS } from '../../../kernel/durations.js';
+import { DAY_MS } from '../../../kernel/time.js';
 import { creditNoteOf } from '../../invoices/domain/credit-note.js';
 import { invoiceOf } from '../../invoices/domain/invoice.js';
 import { newHeader, newInvoicedOrder, RATES } from '../../invoices/testing/invoice-fixtures.js';
@@ -15,8 +15,15 @@ describe('an order', () => {
     )({ ...stored, customerDetails }, undefined);
     expect(entered()).toEqual(SALE);
     expect(entries.all[0]).toMatchObject({
-      ...{ sourceKind: 'order', sourceId: orderId, orderId, intentId, currency: 'usd' },
-      ...{ eventDay: '2026-03-01', isOpening: false, country: 'US', state: 'NY' },
+      sourceKind: 'order',
+      sourceId: orderId,
+      orderId,
+      intentId,
+      currency: 'usd',
+      eventDay: '2026-03-01',
+      isOpening: false,
+      country: 'US',
+      state: 'NY',
     });
   });
 });
@@ -101,9 +108,17 @@ describe('a refund', () => {
     const [line] = (await queries.find(orderId))!.lines;
     const lines = [{ lineId: line!.id, quantity: 1, amountCents: order.totalCents }];
     await refunds.requestPart({
-      ...{ orderId, intentId, amountCents: 0, reason: 'not_shipped', requestedBy: null },
+      orderId,
+      intentId,
+      amountCents: 0,
+      reason: 'not_shipped',
+      requestedBy: null,
       part: {
-        ...{ requestKey: 'one', providerId: null, lines, deliveryCents: 500, isRestocked: true },
+        requestKey: 'one',
+        providerId: null,
+        lines,
+        deliveryCents: 500,
+        isRestocked: true,
         withheld: { cents: order.totalCents, reason: 'dispute_lost' },
       },
     });

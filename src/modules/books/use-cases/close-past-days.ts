@@ -1,9 +1,8 @@
+import { dayIn } from '../../../../common/format/zoned-time.js';
 import { Injectable } from '@nestjs/common';
-import { dayIn } from '../../../kernel/day-in.js';
-import { Clock } from '../../../kernel/clock.js';
+import { Clock } from '../../../kernel/time.js';
 import { UnitOfWork } from '../../../kernel/unit-of-work.js';
-import { MissingEntries } from '../ports/missing-entries.js';
-import { ShopLocation } from '../ports/shop-location.js';
+import { MissingEntries, ShopLocation } from '../ports/ledger-entries.js';
 
 /** Closes the days before today, so that they stay as they are whatever time zone the shop moves to. */
 @Injectable()

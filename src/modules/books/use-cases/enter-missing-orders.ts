@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { forEachIsolated } from '../../../kernel/for-each-isolated.js';
 import { UnitOfWork } from '../../../kernel/unit-of-work.js';
-import { MissingEntries } from '../ports/missing-entries.js';
+import { MissingEntries } from '../ports/ledger-entries.js';
 import { EnterStoredOrder } from './enter-stored-order.js';
 
 /** Orders of a batch, and batches of a run. */

@@ -23,10 +23,7 @@ export class EnterSale {
     private readonly prepareEntries: PrepareEntries,
   ) {}
 
-  /**
-   * Reads what the entries need beside their order. What is returned begins its only write at once, so that
-   * it is one statement with those of the order.
-   */
+  /** Reads what the entries need beside their order; what is returned writes them, by one statement. */
   async prepare(): Promise<
     (order: SoldOrder, rates?: InvoicedRates, openingUntil?: Date) => Promise<void>
   > {
@@ -37,7 +34,9 @@ export class EnterSale {
         source: { kind: 'order', id: orderId } as const,
         amounts: amountsOfOrder(orderedItemsOf(order, rates)),
         destination: toDestination(order.country ?? context.country, order.customerDetails.state),
-        ...{ revision: 1, orderId, intentId },
+        revision: 1,
+        orderId,
+        intentId,
       };
       return this.entries.add(context.entriesOf(posting, { eventAt, openingUntil }));
     };

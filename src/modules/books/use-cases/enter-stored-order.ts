@@ -2,8 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../kernel/unit-of-work.js';
 import { OrderQueries, type OrderRecord } from '../../orders/index.js';
 import { Disputes, type Refund, Refunds } from '../../payment/index.js';
-import { LedgerEntries } from '../ports/ledger-entries.js';
-import { MissingEntries } from '../ports/missing-entries.js';
+import { LedgerEntries, MissingEntries } from '../ports/ledger-entries.js';
 import { EnterPaymentChanges } from './enter-payment-changes.js';
 import { EnterSale } from './enter-sale.js';
 

@@ -1,4 +1,4 @@
-import { HOUR_MS } from '../../../kernel/durations.js';
+import { HOUR_MS } from '../../../kernel/time.js';
 import {
   type BalanceTransaction,
   BalanceTransactions,
@@ -80,8 +80,10 @@ describe('what moves the balance', () => {
     expect(records.until).toEqual(startedAt);
     const newest = new Date(startedAt.getTime() - 120_000);
     expect(provider.asked).toEqual([
-      ...[new Date('2026-02-28T23:00:00Z'), newest],
-      ...[new Date(startedAt.getTime() - HOUR_MS), newest],
+      new Date('2026-02-28T23:00:00Z'),
+      newest,
+      new Date(startedAt.getTime() - HOUR_MS),
+      newest,
     ]);
     expect(records.compared).toBe(2);
   });
@@ -95,7 +97,11 @@ describe('what moves the balance', () => {
       newBalanceTransaction({ id: 'txn_2', ...refund, intentId: 'pi_other' }),
       newBalanceTransaction({ id: 'txn_3', ...refund, intentId: 'pi_known' }),
       newBalanceTransaction({
-        ...{ id: 'txn_4', kind: 'payout', intentId: null, installation: null, feeCents: 0 },
+        id: 'txn_4',
+        kind: 'payout',
+        intentId: null,
+        installation: null,
+        feeCents: 0,
       }),
     ];
     await fetch.execute();
@@ -165,8 +171,13 @@ describe('what moves the balance', () => {
 describe('a refund in the balance', () => {
   const refund = (id: string, changes: Partial<BalanceTransaction> = {}) =>
     newBalanceTransaction({
-      ...{ id, kind: 'refund', amountCents: -100, feeCents: 0, installation: null },
-      ...{ intentId: `pi_${id}`, ...changes },
+      id,
+      kind: 'refund',
+      amountCents: -100,
+      feeCents: 0,
+      installation: null,
+      intentId: `pi_${id}`,
+      ...changes,
     });
 
   it('is entered where it was made by hand, and no other movement is', async () => {

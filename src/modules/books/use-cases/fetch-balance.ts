@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { CURRENCY } from '../../../../common/contract/order.js';
-import { Clock } from '../../../kernel/clock.js';
-import { HOUR_MS } from '../../../kernel/durations.js';
+import { Clock, HOUR_MS } from '../../../kernel/time.js';
 import { forEachIsolated } from '../../../kernel/for-each-isolated.js';
 import { UnitOfWork } from '../../../kernel/unit-of-work.js';
 import { ForeignRefunds, OrderQueries } from '../../orders/index.js';
@@ -19,8 +18,7 @@ import {
   type StoredMovement,
 } from '../domain/balance.js';
 import { amountsOfFee } from '../domain/ledger-amounts.js';
-import { BalanceRecords } from '../ports/balance-records.js';
-import { OwnInstallation } from '../ports/own-installation.js';
+import { BalanceRecords, OwnInstallation } from '../ports/balance-records.js';
 import { CorrectEntries } from './correct-entries.js';
 
 const BATCH = 100;

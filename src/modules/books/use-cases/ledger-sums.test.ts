@@ -24,8 +24,11 @@ function farthestTax(amounts: readonly LedgerAmount[]): number {
 /** An order with odd prices, a discount, a delivery and taxes, as the quote makes it. */
 function randomOrder(random: SeededRandom) {
   const lines = Array.from({ length: random.between(1, 4) }, (_, nth) => ({
-    ...{ productId: `p${nth}`, name: `P${nth}`, image: null },
-    ...{ priceCents: random.between(1, 9_999), quantity: random.between(1, 5) },
+    productId: `p${nth}`,
+    name: `P${nth}`,
+    image: null,
+    priceCents: random.between(1, 9_999),
+    quantity: random.between(1, 5),
   }));
   const rate = () => RATES[random.between(0, RATES.length - 1)]!;
   const isTaxIncluded = random.next() < 0.5;
@@ -35,11 +38,15 @@ function randomOrder(random: SeededRandom) {
     lines,
     tax,
     discount: {
-      ...{ code: 'CODE', productIds: null },
+      code: 'CODE',
+      productIds: null,
       value: { kind: 'amount', cents: random.between(0, 3_000) },
     },
     delivery: {
-      ...{ methodId: 'm', name: 'Standard', daysFrom: 1, daysTo: 2 },
+      methodId: 'm',
+      name: 'Standard',
+      daysFrom: 1,
+      daysTo: 2,
       priceFor: () => deliveryCents,
     },
   });
@@ -49,7 +56,8 @@ function randomOrder(random: SeededRandom) {
     shippingCents: delivery?.chargeCents ?? 0,
     shippingMethod: 'Standard',
     shippingTaxCents: delivery?.taxCents ?? 0,
-    ...{ taxCents, isTaxIncluded },
+    taxCents,
+    isTaxIncluded,
   };
   const content = orderedItemsOf(order, { lines: tax.lines, delivery: tax.delivery });
   return { ...order, content, totalCents: quote.totalCents };

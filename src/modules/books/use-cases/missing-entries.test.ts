@@ -1,4 +1,4 @@
-import { DAY_MS } from '../../../kernel/durations.js';
+import { DAY_MS } from '../../../kernel/time.js';
 import { newDispute } from '../../payment/testing/new-dispute.js';
 import { SALE, soldOrderFixture } from '../testing/books-fixture.js';
 

@@ -1,9 +1,8 @@
+import { dayIn } from '../../../../common/format/zoned-time.js';
 import { Injectable } from '@nestjs/common';
 import { CURRENCY } from '../../../../common/contract/order.js';
-import { dayIn } from '../../../kernel/day-in.js';
 import { toLedgerEntries, type LedgerEntry, type Posting } from '../domain/ledger-entry.js';
-import { LedgerEntries } from '../ports/ledger-entries.js';
-import { ShopLocation } from '../ports/shop-location.js';
+import { LedgerEntries, ShopLocation } from '../ports/ledger-entries.js';
 
 /**
  * When something happened: as it is entered, where that is not given. Before `openingUntil`, where that is given, it

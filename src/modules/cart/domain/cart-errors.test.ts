@@ -1,5 +1,5 @@
 import { cartRules } from '../../../../common/contract/cart.js';
-import { CartFull, NotEnoughInStock, NotYourCart, ProductGone } from './cart-errors.js';
+import { CartFull, NotEnoughInStock, NotYourCart, ProductGone } from './cart-item.js';
 
 it.each([
   [new NotEnoughInStock(3), 'conflict', 'out_of_stock', 'Only 3 left in stock'],

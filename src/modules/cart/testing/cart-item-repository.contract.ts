@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { cartRules } from '../../../../common/contract/cart.js';
 import { CountingIds } from '../../../kernel/testing/fakes.js';
-import type { CartItemRepository } from '../ports/cart-item-repository.js';
+import type { CartItemRepository } from '../ports/cart-repository.js';
 
 export interface CartItemRepositoryUnderTest {
   readonly items: CartItemRepository;

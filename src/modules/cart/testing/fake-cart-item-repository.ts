@@ -1,7 +1,7 @@
 import { cartRules } from '../../../../common/contract/cart.js';
 import { isId } from '../../../kernel/ids.js';
 import type { CartItem } from '../domain/cart-item.js';
-import { CartItemRepository } from '../ports/cart-item-repository.js';
+import { CartItemRepository } from '../ports/cart-repository.js';
 
 /** Cart items in memory, oldest first. */
 export class FakeCartItemRepository extends CartItemRepository {

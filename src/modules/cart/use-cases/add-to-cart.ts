@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { Ids } from '../../../kernel/ids.js';
 import { NotFound } from '../../../kernel/domain-error.js';
 import { Catalog } from '../../catalog/index.js';
-import { CartFull, NotEnoughInStock, NotYourCart } from '../domain/cart-errors.js';
-import { CartItemRepository } from '../ports/cart-item-repository.js';
-import type { CartEntry } from './cart-entry.js';
+import { CartFull, NotEnoughInStock, NotYourCart } from '../domain/cart-item.js';
+import { CartItemRepository } from '../ports/cart-repository.js';
+import type { CartEntry } from './show-cart.js';
 
 /** Adds a product to the caller's cart; adding it again increases the quantity. */
 @Injectable()

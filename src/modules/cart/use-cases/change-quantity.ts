@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { NotFound } from '../../../kernel/domain-error.js';
 import { isId } from '../../../kernel/ids.js';
 import { Catalog } from '../../catalog/index.js';
-import { NotEnoughInStock, ProductGone } from '../domain/cart-errors.js';
-import { CartItemRepository } from '../ports/cart-item-repository.js';
-import type { CartEntry } from './cart-entry.js';
+import { NotEnoughInStock, ProductGone } from '../domain/cart-item.js';
+import { CartItemRepository } from '../ports/cart-repository.js';
+import type { CartEntry } from './show-cart.js';
 
 /** Sets the quantity of a product in the caller's cart. */
 @Injectable()

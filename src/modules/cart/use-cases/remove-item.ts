@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { NotFound } from '../../../kernel/domain-error.js';
 import { isId } from '../../../kernel/ids.js';
-import { CartItemRepository } from '../ports/cart-item-repository.js';
+import { CartItemRepository } from '../ports/cart-repository.js';
 
 /** Removes an item from the caller's cart. */
 @Injectable()

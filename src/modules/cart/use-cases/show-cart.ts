@@ -1,7 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { Catalog } from '../../catalog/index.js';
-import { CartItemRepository } from '../ports/cart-item-repository.js';
-import type { CartEntry } from './cart-entry.js';
+import { Catalog, type CatalogProduct } from '../../catalog/index.js';
+import type { CartItem } from '../domain/cart-item.js';
+import { CartItemRepository } from '../ports/cart-repository.js';
+
+/** A cart item with its product, as this user can buy it now. */
+export interface CartEntry {
+  readonly item: CartItem;
+  readonly product: CatalogProduct;
+}
 
 /** The caller's cart with the current data of its products, deleted ones too. */
 @Injectable()

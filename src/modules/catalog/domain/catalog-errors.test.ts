@@ -1,5 +1,5 @@
 import { CategoryInUse, CategoryTitleTaken, ImportRunning, StockTooLow } from './catalog-errors.js';
-import { OutOfStock } from './out-of-stock.js';
+import { OutOfStock } from './stock-line.js';
 
 it.each([
   [new StockTooLow(1), 'stock_too_low', 'Only 1 is left in stock now.', { quantity: 1 }],
@@ -27,7 +27,9 @@ it.each([
   [{ left: 0, available: true }, '"Bell" is out of stock', 0],
   [{ left: 2, available: false }, '"Bell" is no longer available', 0],
 ])('tells what is left of a product: %j', (stock, message, left) => {
-  expect(new OutOfStock({ id: 'b1', name: 'Bell', ...stock })).toMatchObject({
+  expect(new OutOfStock({ id: 'b1', name: 'Bell', ...stock }, 3)).toMatchObject({
+    productId: 'b1',
+    missing: 3 - stock.left,
     kind: 'conflict',
     code: 'out_of_stock',
     message,

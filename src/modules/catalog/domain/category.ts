@@ -1,4 +1,4 @@
-import { EditedMeanwhile } from '../../../kernel/edited-meanwhile.js';
+import { EditedMeanwhile } from '../../../kernel/domain-error.js';
 
 export interface Category {
   readonly id: string;

@@ -1,19 +1,15 @@
 import { productRules } from '../../../../common/contract/product.js';
 import { type ImportContext, ImportPlan } from './import-plan.js';
-import type { Product } from './product.js';
+import { type Product, PRODUCT_DEFAULTS } from './product.js';
 
 const bench: Product = {
+  ...PRODUCT_DEFAULTS,
   id: 'b1',
   name: 'Bench',
   description: 'A bench to lie on',
   priceCents: 10_000,
-  discount: 0,
   categoryId: 'c1',
   images: ['one.png'],
-  featured: false,
-  brand: null,
-  weightGrams: null,
-  taxClass: 'standard',
   quantity: 5,
   version: 3,
 };

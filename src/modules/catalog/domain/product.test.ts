@@ -1,18 +1,15 @@
-import { editedProduct, type Product } from './product.js';
+import { eachText, PRODUCT_TEXTS } from '../../../../common/contract/product.js';
+import { editedProduct, type Product, PRODUCT_DEFAULTS } from './product.js';
 import { inLockOrder } from './stock-line.js';
 
 const product: Product = {
+  ...PRODUCT_DEFAULTS,
   id: 'p',
   name: 'Kettlebell 16 kg',
   description: 'Cast iron',
   priceCents: 4_999,
-  discount: 0,
   categoryId: 'c',
   images: ['one.png'],
-  featured: false,
-  brand: null,
-  weightGrams: null,
-  taxClass: 'standard',
   quantity: 10,
   version: 3,
 };
@@ -56,11 +53,11 @@ describe('edited', () => {
       categoryId: 'd',
       images: ['two.png'],
       featured: true,
-      brand: 'Ironside',
+      ...eachText(() => 'Ironside'),
     };
-    const fields = 'name description price discount category images featured brand'.split(' ');
+    const fields = 'name description price discount category images featured'.split(' ');
     expect(() => editedProduct(product, edit)).toThrow(
-      expect.objectContaining({ data: { version: 3, fields } }),
+      expect.objectContaining({ data: { version: 3, fields: [...fields, ...PRODUCT_TEXTS] } }),
     );
   });
 

@@ -1,11 +1,15 @@
-import { productRules } from '../../../../common/contract/product.js';
-import type { TaxClass } from '../../../../common/contract/tax.js';
-import { InvalidInput } from '../../../kernel/domain-error.js';
-import { EditedMeanwhile } from '../../../kernel/edited-meanwhile.js';
+import {
+  eachText,
+  productRules,
+  type ProductTemplateColumn,
+  type ProductText,
+} from '../../../../common/contract/product.js';
+import { DEFAULT_TAX_CLASS, type TaxClass } from '../../../../common/contract/tax.js';
+import { EditedMeanwhile, InvalidInput } from '../../../kernel/domain-error.js';
 import { StockTooLow } from './catalog-errors.js';
 
-/** The details of a product that an admin edits. */
-export interface ProductDetails {
+/** The details of a product that an admin edits. Each text of `productTexts` is one, null where unknown. */
+export interface ProductDetails extends Readonly<Record<ProductText, string | null>> {
   readonly name: string;
   readonly description: string;
   readonly priceCents: number;
@@ -15,8 +19,6 @@ export interface ProductDetails {
   /** One to three names of stored images, the main one first. */
   readonly images: readonly string[];
   readonly featured: boolean;
-  /** The brand, when known. */
-  readonly brand: string | null;
   /** As it is shipped, in grams, when known. */
   readonly weightGrams: number | null;
   readonly taxClass: TaxClass;
@@ -47,6 +49,18 @@ export interface ProductEdit extends Partial<ProductDetails> {
   readonly version?: number;
 }
 
+/** The details that may be left out, and what a product has without them. */
+export const PRODUCT_DEFAULTS = {
+  discount: 0,
+  featured: false,
+  ...eachText(() => null),
+  weightGrams: null,
+  taxClass: DEFAULT_TAX_CLASS,
+} satisfies Partial<ProductDetails>;
+
+/** The details that may be left out of a form. */
+export type OptionalDetails = Pick<ProductDetails, keyof typeof PRODUCT_DEFAULTS>;
+
 /** The details and their names in forms, responses and files. */
 export const PRODUCT_FIELDS = {
   name: 'name',
@@ -56,10 +70,10 @@ export const PRODUCT_FIELDS = {
   categoryId: 'category',
   images: 'images',
   featured: 'featured',
-  brand: 'brand',
+  ...(eachText((name) => name) as { readonly [Name in ProductText]: Name }),
   weightGrams: 'weightGrams',
   taxClass: 'taxClass',
-} as const satisfies Record<keyof ProductDetails, string>;
+} as const satisfies Record<keyof ProductDetails, ProductTemplateColumn>;
 
 /** Name of a detail in forms, responses and files. */
 export type ProductField = (typeof PRODUCT_FIELDS)[keyof ProductDetails];

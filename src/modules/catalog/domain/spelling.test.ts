@@ -1,6 +1,5 @@
-import { editDistance } from './edit-distance.js';
-import { searchTerms, type SearchTermFacts } from './search-terms.js';
-import { isSurelyMeant, meantBy } from './spelling.js';
+import { editDistance, isSurelyMeant, meantBy } from './spelling.js';
+import { readTerms, type SearchTermFacts } from './search-terms.js';
 
 describe('editDistance', () => {
   it.each([
@@ -68,31 +67,57 @@ describe('meantBy', () => {
   });
 });
 
-describe('searchTerms', () => {
+describe('readTerms', () => {
   const fact = (word: string, more: Partial<SearchTermFacts> = {}): SearchTermFacts => ({
     word,
-    singular: word,
+    otherForms: [],
     known: true,
     joined: null,
     lookalikes: [],
     ...more,
   });
+  const unknown = (word: string, ...lookalikes: string[]) =>
+    fact(word, { known: false, lookalikes });
 
   it('looks for a plural by its singular too', () => {
-    expect(searchTerms([fact('benches', { singular: 'bench' })])).toEqual([
-      [['benches'], ['bench']],
-    ]);
+    expect(readTerms([fact('benches', { otherForms: ['bench'] })])).toEqual({
+      terms: [[['benches'], ['bench']]],
+      isIncomplete: false,
+      corrections: [],
+    });
   });
 
-  it('leaves out what nobody knows', () => {
-    expect(searchTerms([fact('vigor', { known: false }), fact('rack')])).toEqual([[['rack']]]);
+  it('leaves out what nobody knows, and corrects it in a search of its own', () => {
+    expect(readTerms([unknown('vigor'), fact('rack')])).toEqual({
+      terms: [[['rack']]],
+      isIncomplete: true,
+      corrections: [],
+    });
+    expect(readTerms([unknown('rower', 'power'), fact('rack')])).toMatchObject({
+      terms: [[['rack']]],
+      corrections: ['power rack'],
+    });
+    expect(readTerms([unknown('rower', 'power'), unknown('qqqq')]).corrections).toEqual(['power']);
+    expect(readTerms([unknown('qqqq')])).toMatchObject({ terms: [], corrections: [] });
+  });
+
+  it('offers two corrections where both are as near', () => {
+    const { corrections } = readTerms([unknown('tred', 'tread', 'trend'), fact('mill')]);
+    expect(corrections).toEqual(['tread mill', 'trend mill']);
   });
 
   it('reads two words as one where the catalog does', () => {
-    const unknown = [fact('kettle', { joined: 'kettlebell' }), fact('bell', { known: false })];
-    expect(searchTerms(unknown)).toEqual([[['kettlebell']]]);
+    const kettleBell = [fact('kettle', { joined: 'kettlebell' }), unknown('bell', 'belt')];
+    expect(readTerms(kettleBell)).toEqual({
+      terms: [[['kettlebell']]],
+      isIncomplete: false,
+      corrections: [],
+    });
     const known = [fact('pull', { joined: 'pullup' }), fact('up'), fact('bar')];
-    expect(searchTerms(known)).toEqual([[['pull', 'up'], ['pullup']], [['bar']]]);
+    expect(readTerms(known).terms).toEqual([[['pull', 'up'], ['pullup']], [['bar']]]);
+    expect(readTerms([...kettleBell, unknown('tred', 'tread')]).corrections).toEqual([
+      'kettle bell tread',
+    ]);
   });
 });
 

@@ -1,3 +1,4 @@
+import type { ProductText } from '../../../../common/contract/product.js';
 import type { Page, PageRequest } from '../../../kernel/page.js';
 import type { Product } from '../domain/product.js';
 
@@ -25,16 +26,14 @@ export interface CategoryRecord {
   readonly createdAt: Date;
 }
 
-/** The filter of a product list. Bounds in cents of the price paid, inclusive. */
-export interface ProductFilter {
+/** The filter of a product list. Bounds in cents of the price paid, inclusive; texts in any case. */
+export interface ProductFilter extends Partial<Readonly<Record<ProductText, string>>> {
   readonly searchTerm?: string;
   /** Any of these; an empty list matches nothing. */
   readonly categoryIds?: readonly string[];
   readonly minCents?: number;
   readonly maxCents?: number;
   readonly onSale?: boolean;
-  /** Case-insensitive. */
-  readonly brand?: string;
   readonly createdSince?: Date;
 }
 
@@ -48,6 +47,12 @@ export interface AdminProductFilter extends ProductFilter {
 /** `best-match` needs a search term; the prices are those paid. Ties are broken by id. */
 export type ProductOrder =
   `${'price' | 'name' | 'stock'}-${'asc' | 'desc'}` | 'newest' | 'oldest' | 'best-match';
+
+/** A page of products. */
+export interface FoundProducts extends Page<ProductRecord> {
+  /** Searches that find products, where the catalog lacks a word of the one asked for; at most two. */
+  readonly didYouMean?: readonly string[];
+}
 
 /** How a page of categories is chosen. */
 export interface CategoryFilter {
@@ -68,7 +73,7 @@ export abstract class CatalogQueries {
     filter: AdminProductFilter,
     order: ProductOrder,
     page: PageRequest,
-  ): Promise<Page<ProductRecord>>;
+  ): Promise<FoundProducts>;
 
   /** All products of a filter in batches, by id; products created meanwhile may be included. */
   abstract allProducts(filter: AdminProductFilter): AsyncIterable<readonly ProductRecord[]>;

@@ -24,6 +24,9 @@ export abstract class ProductRepository {
   /** Deletes a locked product; past orders still show it. */
   abstract remove(product: Product): Promise<void>;
 
-  /** Deletes the search terms that no live product has. */
-  abstract purgeSearchTerms(): Promise<void>;
+  /**
+   * Looks at up to 1,000 search terms after this one, in the order of their code points, and deletes those that
+   * no live product has. Returns the last one, or undefined where there are no more.
+   */
+  abstract purgeSearchTerms(after: string): Promise<string | undefined>;
 }

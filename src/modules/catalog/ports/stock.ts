@@ -16,7 +16,7 @@ export abstract class Stock {
   /** Releases the hold of a checkout; does nothing where there is none. */
   abstract release(checkoutId: string): Promise<void>;
 
-  /** Sells the held units to the order: units sold go up, the hold ends. Idempotent. */
+  /** Sells the held units to the order: the hold ends, and `countSold` adds them to the units sold. Idempotent. */
   abstract commit(checkoutId: string, orderId: string): Promise<void>;
 
   /**
@@ -38,6 +38,15 @@ export abstract class Stock {
     lines: readonly StockLine[],
     options: { readonly restock: boolean },
   ): Promise<void>;
+
+  /**
+   * Adds up to `limit` sales to the units sold of their products.
+   * @returns how many
+   */
+  abstract countSold(limit: number): Promise<number>;
+
+  /** Ids of products of which nothing is left but what checkouts hold. */
+  abstract soldOutByHolds(limit: number): Promise<readonly string[]>;
 
   /** Puts units of a return in stock, each call anew; `takeBack` counts them with their refund. */
   abstract putBack(orderId: string, lines: readonly StockLine[]): Promise<void>;

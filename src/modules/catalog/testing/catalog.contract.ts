@@ -7,8 +7,15 @@ export function catalogContract(make: () => Promise<CatalogUnderTest>): void {
     const id = await sell({ name: 'Bell', priceCents: 999, discount: 25, quantity: 3 });
     const [product] = await catalog.products([id]);
     expect(product).toMatchObject({
-      ...{ id, name: 'Bell', priceCents: 999, finalPriceCents: 749 },
-      ...{ discount: 25, hasDiscount: true, quantity: 3, available: true, srcset: [] },
+      id,
+      name: 'Bell',
+      priceCents: 999,
+      finalPriceCents: 749,
+      discount: 25,
+      hasDiscount: true,
+      quantity: 3,
+      available: true,
+      srcset: [],
     });
     expect(product?.images).toHaveLength(1);
     const full = await sell({ quantity: 1 });

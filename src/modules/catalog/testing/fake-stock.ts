@@ -1,6 +1,5 @@
 import { NotFound } from '../../../kernel/domain-error.js';
-import { OutOfStock } from '../domain/out-of-stock.js';
-import { inLockOrder, type StockLine } from '../domain/stock-line.js';
+import { inLockOrder, OutOfStock, type StockLine } from '../domain/stock-line.js';
 import { Stock } from '../ports/stock.js';
 import type { FakeCatalog } from './fake-catalog.js';
 
@@ -26,7 +25,9 @@ export class FakeStock extends Stock {
       const product = this.catalog.all.get(productId);
       if (!product) throw new NotFound('Product');
       const { id, name, quantity: left, available } = product;
-      if (left < quantity || !available) throw new OutOfStock({ id, name, left, available });
+      if (left < quantity || !available) {
+        throw new OutOfStock({ id, name, left, available }, quantity);
+      }
     }
     this.move(wanted, -1);
     this.catalog.held.set(checkoutId, { userId, lines: wanted });
@@ -36,8 +37,13 @@ export class FakeStock extends Stock {
     this.move(this.unheld(checkoutId), 1);
   }
 
+  /** Counts at once. */
   async commit(checkoutId: string): Promise<void> {
     this.count(this.unheld(checkoutId), 1);
+  }
+
+  async countSold(): Promise<number> {
+    return 0;
   }
 
   async returnUnits(
@@ -64,6 +70,12 @@ export class FakeStock extends Stock {
 
   async putBack(_orderId: string, lines: readonly StockLine[]): Promise<void> {
     this.move(inLockOrder(lines), 1);
+  }
+
+  async soldOutByHolds(limit: number): Promise<readonly string[]> {
+    const held = [...this.catalog.held.values()].flatMap(({ lines }) => lines);
+    const ids = new Set(held.map(({ productId }) => productId));
+    return [...ids].filter((id) => this.left(id) === 0).slice(0, limit);
   }
 
   private unheld(checkoutId: string): readonly StockLine[] {

@@ -1,4 +1,4 @@
-import type { NewProduct, Product } from '../domain/product.js';
+import { type NewProduct, type Product, PRODUCT_DEFAULTS } from '../domain/product.js';
 
 /** An id that ends with this number; ids sort like the numbers. */
 export const idOf = (number: number) =>
@@ -12,16 +12,12 @@ export const IMAGE = '/media/one.webp';
 export const IMAGE_NAME = 'one.webp';
 
 export const NEW_BENCH: NewProduct = {
+  ...PRODUCT_DEFAULTS,
   name: 'Bench',
   description: 'A bench to lie on',
   priceCents: 10_000,
-  discount: 0,
   categoryId: STRENGTH.id,
   images: [IMAGE],
-  featured: false,
-  brand: null,
-  weightGrams: null,
-  taxClass: 'standard',
   quantity: 5,
 };
 

@@ -94,7 +94,7 @@ export class InMemoryProductRepository extends ProductRepository {
     this.catalog.products.delete(id);
   }
 
-  async purgeSearchTerms(): Promise<void> {}
+  async purgeSearchTerms(): Promise<undefined> {}
 }
 
 export class InMemoryCategoryRepository extends CategoryRepository {

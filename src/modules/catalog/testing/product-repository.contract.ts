@@ -1,3 +1,4 @@
+import { eachText } from '../../../../common/contract/product.js';
 import type { CategoryRepository } from '../ports/category-repository.js';
 import type { ProductRepository } from '../ports/product-repository.js';
 import { bench, CARDIO, idOf, STRENGTH } from './fixtures.js';
@@ -30,7 +31,7 @@ export function productRepositoryContract(
   it('gives back what was put in, locked or not, in the order of ids', async () => {
     const { products, inTransaction, save, lock } = await opened();
     const all = [
-      bench(1, { brand: 'Ironside', weightGrams: 21_500 }),
+      bench(1, { ...eachText((name) => `The ${name}`), weightGrams: 21_500 }),
       bench(2, { featured: true, discount: 5 }),
     ];
     await save({ after: all[1]! }, { after: all[0]! });
@@ -56,7 +57,7 @@ export function productRepositoryContract(
       categoryId: CARDIO.id,
       images: ['two.webp', 'one.webp'],
       featured: true,
-      brand: 'Ironside',
+      ...eachText((name) => `Another ${name}`),
       weightGrams: 90_000,
       taxClass: 'reduced',
       quantity: 7,

@@ -2,7 +2,7 @@ import { AuditLog } from '../../auth/index.js';
 import { Injectable } from '@nestjs/common';
 import { Ids } from '../../../kernel/ids.js';
 import { UnitOfWork } from '../../../kernel/unit-of-work.js';
-import type { Actor } from '../domain/actor.js';
+import type { Actor } from '../../../kernel/audit-entry.js';
 import { CategoryRepository } from '../ports/category-repository.js';
 import { ProductImages } from '../ports/product-images.js';
 

@@ -2,10 +2,10 @@ import { AuditLog } from '../../auth/index.js';
 import { Injectable } from '@nestjs/common';
 import { Ids } from '../../../kernel/ids.js';
 import { UnitOfWork } from '../../../kernel/unit-of-work.js';
-import type { Actor } from '../domain/actor.js';
 import type { NewProduct } from '../domain/product.js';
 import { ProductImages } from '../ports/product-images.js';
 import { ProductRepository } from '../ports/product-repository.js';
+import type { Actor } from '../../../kernel/audit-entry.js';
 
 /** Adds a product and its images in one transaction, with its audit entry. */
 @Injectable()

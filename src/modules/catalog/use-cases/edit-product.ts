@@ -2,10 +2,10 @@ import { AuditLog } from '../../auth/index.js';
 import { Injectable } from '@nestjs/common';
 import { NotFound } from '../../../kernel/domain-error.js';
 import { UnitOfWork } from '../../../kernel/unit-of-work.js';
-import type { Actor } from '../domain/actor.js';
 import { editedProduct, type Product, type ProductEdit } from '../domain/product.js';
 import { ProductImages } from '../ports/product-images.js';
 import { ProductRepository } from '../ports/product-repository.js';
+import type { Actor } from '../../../kernel/audit-entry.js';
 
 /** A product before and after an edit. */
 export interface ProductChange {

@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { batchesOf } from '../../../kernel/batches.js';
 import { Ids } from '../../../kernel/ids.js';
 import { UnitOfWork } from '../../../kernel/unit-of-work.js';
+import type { Actor } from '../../../kernel/audit-entry.js';
 import { AuditLog } from '../../auth/index.js';
-import type { Actor } from '../domain/actor.js';
-import { type ImportedRow, ImportPlan, type ImportRow } from '../domain/import-plan.js';
 import type { Product, ProductWrite } from '../domain/product.js';
+import { type ImportedRow, ImportPlan, type ImportRow } from '../domain/import-plan.js';
 import { CategoryRepository } from '../ports/category-repository.js';
 import {
   type CompletedImport,

@@ -10,7 +10,11 @@ export class PurgeUnusedSearchTerms {
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
+  /** In short transactions, however many terms there are. */
   async execute(): Promise<void> {
-    await this.unitOfWork.run(() => this.products.purgeSearchTerms());
+    const purgeAfter = (term: string) =>
+      this.unitOfWork.run(() => this.products.purgeSearchTerms(term));
+    let last: string | undefined = '';
+    while (last !== undefined) last = await purgeAfter(last);
   }
 }

@@ -40,16 +40,33 @@ export class OrderTooLarge extends DomainError {
   }
 }
 
-/** The account held much of the product for as long as it may; `data` says how much it may hold now. */
+interface PausedLine {
+  readonly productId: string;
+  readonly name: string;
+  /** How many the account may hold now. */
+  readonly most: number;
+  readonly again: Date;
+}
+
+/** The account held the product for as long as it may; `data` says how much it may hold now. */
 export class HoldPaused extends DomainError {
-  constructor(line: { productId: string; name: string; most: number; again: Date }) {
-    const { productId, name, most, again } = line;
-    super(
-      'conflict',
-      'hold_paused',
-      `"${name}" was reserved for you for 30 minutes. Until ${utcTime(again)} you can buy at most ${most} of it.`,
-      { data: { productId, most, until: again.toISOString() } },
-    );
+  private constructor(why: string, { productId, most, again }: PausedLine) {
+    const data = { productId, most, until: again.toISOString() };
+    super('conflict', 'hold_paused', why, { data });
+  }
+
+  /** It held much of the product. */
+  static ofMuch(line: PausedLine): HoldPaused {
+    const { name, most, again } = line;
+    const why = `"${name}" was reserved for you for 30 minutes. Until ${utcTime(again)} you can buy at most ${most} of it.`;
+    return new HoldPaused(why, line);
+  }
+
+  /** It held some of the product several times, and wants the last of it. */
+  static ofLast(line: PausedLine): HoldPaused {
+    const { name, again } = line;
+    const why = `"${name}" was reserved for you before and not bought. Until ${utcTime(again)} the last of it is kept for others.`;
+    return new HoldPaused(why, line);
   }
 }
 

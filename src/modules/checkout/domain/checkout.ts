@@ -1,4 +1,5 @@
 import type { CustomerDetails } from './customer-details.js';
+import type { Holder } from './unpaid-holds.js';
 import type { CheckoutLine, CheckoutPricing } from './quote/quote.js';
 
 export type { CheckoutLine, CheckoutPricing };
@@ -10,9 +11,8 @@ export type { CheckoutLine, CheckoutPricing };
 export type CheckoutStatus = 'open' | 'completed' | 'released' | 'refunded';
 
 /** A user's purchase to be paid. Its quote is immutable: a changed cart gets a new checkout. */
-export interface Checkout {
+export interface Checkout extends Holder {
   readonly id: string;
-  readonly userId: string;
   readonly status: CheckoutStatus;
   /** Counts the payment intents: a canceled one is replaced under the next version. */
   readonly version: number;
@@ -23,8 +23,6 @@ export interface Checkout {
   readonly customerDetails: CustomerDetails | null;
   /** The provider's id of the current intent, once it is known. */
   readonly intentId: string | null;
-  /** Where the purchase comes from: see `Payer` of payments; null for one of an earlier release. */
-  readonly origin: string | null;
   /** Earliest end of the hold. */
   readonly heldUntil: Date;
   /** All its intents are newer. */

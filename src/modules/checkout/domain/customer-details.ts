@@ -1,4 +1,5 @@
 import {
+  type CustomerField,
   CUSTOMER_FIELDS,
   type CustomerDetails,
   customerFieldProblem,
@@ -25,7 +26,7 @@ export function readCustomerDetails(
       const value = source[field];
       return [field, typeof value === 'string' ? value.trim() : ''];
     }),
-  ) as unknown as CustomerDetails;
+  ) as Record<CustomerField, string>;
   const errors = CUSTOMER_FIELDS.flatMap((field): FieldError[] => {
     const message = customerFieldProblem(rules[field], details[field]);
     return message ? [{ field, message }] : [];

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '../../../kernel/durations.js';
+import { MINUTE_MS } from '../../../kernel/time.js';
 import { allowedAgainAt, holdableUntil, type HoldPeriod, smallHold } from './hold-allowance.js';
 
 const HOLD = 15 * MINUTE_MS;

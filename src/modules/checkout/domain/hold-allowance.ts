@@ -1,7 +1,7 @@
-import { HOUR_MS, MINUTE_MS } from '../../../kernel/durations.js';
+import { HOUR_MS, MINUTE_MS } from '../../../kernel/time.js';
 
 /** How long an account may hold much of a product, or a limited code, within `WINDOW_MS`, over all its checkouts. */
-const ALLOWED_MS = 30 * MINUTE_MS;
+export const ALLOWED_MS = 30 * MINUTE_MS;
 export const WINDOW_MS = HOUR_MS;
 
 /** A hold that is shorter, though more was wanted, leaves no time to pay. */

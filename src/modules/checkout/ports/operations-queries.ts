@@ -41,7 +41,26 @@ export interface UnmatchedRefund {
   readonly seenAt: Date;
 }
 
-export interface OperationsState {
+/** Payments that somebody has to decide about. */
+export interface PaymentsInDoubt {
+  /** Succeeded payments without an order, oldest first, at most 100. */
+  readonly paymentsWithoutOrder: readonly {
+    readonly intentId: string;
+    readonly amountCents: number;
+    readonly reason: string;
+    readonly seenAt: Date;
+    /** Its refund was refused and can be retried. */
+    readonly isRefundFailed: boolean;
+  }[];
+  /** Open disputes, the most urgent first, at most 100. */
+  readonly disputes: readonly OpenDispute[];
+  /** Pending warnings, oldest first, at most 100. */
+  readonly fraudWarnings: readonly PendingFraudWarning[];
+  /** Oldest first, at most 100. */
+  readonly unmatchedRefunds: readonly UnmatchedRefund[];
+}
+
+export interface OperationsState extends PaymentsInDoubt {
   readonly checkouts: CheckoutsState;
   readonly outbox: {
     readonly waiting: number;
@@ -61,7 +80,14 @@ export interface OperationsState {
   /** The replica as this process sees it; null when there is none. */
   readonly replica: { readonly awaySince: Date | null } | null;
   /** Scheduled jobs and when each is due again; a time long past means that no process runs them. */
-  readonly scheduledJobs: readonly { readonly name: string; readonly dueAt: Date }[];
+  readonly scheduledJobs: readonly {
+    readonly name: string;
+    readonly dueAt: Date;
+    /** Runs that failed, since the last one that did not. */
+    readonly failures: number;
+    /** Of the last run, where it failed. */
+    readonly lastError: string | null;
+  }[];
   readonly backups: {
     /** The cron expression; null where none are scheduled. */
     readonly schedule: string | null;
@@ -81,26 +107,13 @@ export interface OperationsState {
       readonly problem: string;
     } | null;
   };
-  /** Succeeded payments without an order, oldest first, at most 100. */
-  readonly paymentsWithoutOrder: readonly {
-    readonly intentId: string;
-    readonly amountCents: number;
-    readonly reason: string;
-    readonly seenAt: Date;
-    /** Its refund was refused and can be retried. */
-    readonly isRefundFailed: boolean;
-  }[];
-  /** Open disputes, the most urgent first, at most 100. */
-  readonly disputes: readonly OpenDispute[];
-  /** Pending warnings, oldest first, at most 100. */
-  readonly fraudWarnings: readonly PendingFraudWarning[];
-  /** Oldest first, at most 100. */
-  readonly unmatchedRefunds: readonly UnmatchedRefund[];
 }
 
 /** The data of the Operations screen. */
 export abstract class OperationsQueries {
   abstract state(): Promise<OperationsState>;
+
+  abstract paymentsInDoubt(): Promise<PaymentsInDoubt>;
 
   abstract checkouts(): Promise<CheckoutsState>;
 

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '../../../kernel/durations.js';
+import { MINUTE_MS } from '../../../kernel/time.js';
 import { UnitOfWork } from '../../../kernel/unit-of-work.js';
 import {
   CountingIds,
@@ -10,6 +10,7 @@ import { FakeUserQueries } from '../../auth/testing/fake-user-queries.js';
 import { FakeUserRepository } from '../../auth/testing/fake-user-repository.js';
 import { FakeCartRepository } from '../../cart/testing/fake-cart-repository.js';
 import { FakeCatalog } from '../../catalog/testing/fake-catalog.js';
+import { CountSold } from '../../catalog/use-cases/count-sold.js';
 import { FakeStock } from '../../catalog/testing/fake-stock.js';
 import { idOf } from '../../catalog/testing/fixtures.js';
 import { FakeDeliveryQueries } from '../../delivery/testing/fake-delivery-queries.js';
@@ -31,7 +32,7 @@ import { placeOrderWithoutReports } from '../../orders/testing/place-order-witho
 import { FakeDeclineLimits } from '../../payment/testing/fake-decline-limits.js';
 import { FakeRefunds } from '../../payment/testing/fake-refunds.js';
 import { FakeTaxRates } from '../../tax/testing/fake-tax-rates.js';
-import type { CheckoutSettings } from '../ports/checkout-settings.js';
+import type { CheckoutSettings } from '../ports/hold-periods.js';
 import { AddressFormats } from '../use-cases/address-formats.js';
 import { BeginCheckout } from '../use-cases/begin-checkout.js';
 import { CheckoutIntents } from '../use-cases/checkout-intents.js';
@@ -39,6 +40,7 @@ import { CompleteCheckout } from '../use-cases/complete-checkout.js';
 import { CreateOrder } from '../use-cases/create-order.js';
 import { ApplyIntentUpdate } from '../use-cases/apply-intent-update.js';
 import { GrantHold } from '../use-cases/grant-hold.js';
+import { MakeRoom } from '../use-cases/make-room.js';
 import { PreparePricing } from '../use-cases/prepare-pricing.js';
 import { QuoteCart } from '../use-cases/quote-cart.js';
 import { PlacePaidOrder } from '../use-cases/place-paid-order.js';
@@ -117,13 +119,11 @@ export function checkoutFixture(
     () => codeHolds(checkouts),
   );
   const checkDiscount = new CheckDiscount(discountUses, clock);
-  const holdPeriods = new InMemoryHoldPeriods(clock);
-  const grantHold = new GrantHold(holdPeriods, {
-    holdMs: HOLD_MS,
-    maxUnits: null,
-    isHoldLimited: false,
-    ...settings,
-  });
+  const holdPeriods = new InMemoryHoldPeriods(clock, () =>
+    [...checkouts.rows.values()].filter(({ status }) => status === 'open'),
+  );
+  const holdSettings = { holdMs: HOLD_MS, maxUnits: null, isHoldLimited: false, ...settings };
+  const grantHold = new GrantHold(holdPeriods, holdSettings);
   const pricing = new PreparePricing(
     ...([addresses, delivery, taxes, carts, catalog, checkDiscount, grantHold, clock] as const),
   );
@@ -148,8 +148,11 @@ export function checkoutFixture(
       enterSale,
       discountUses,
       events,
+      uow,
     ] as const),
   );
+  // Not in a unit of work that is watched: nobody waits for it.
+  const countSold = new CountSold(stock, new WatchedUnitOfWork([]), clock);
   const complete = new CompleteCheckout(
     payments,
     checkouts,
@@ -158,6 +161,7 @@ export function checkoutFixture(
     stock,
     refunds,
     uow,
+    countSold,
     failpoints,
   );
   const release = new ReleaseCheckout(checkouts, stock, holdPeriods, uow);
@@ -174,18 +178,36 @@ export function checkoutFixture(
     ids,
     failpoints,
   );
-  const start = new StartPayment(begin, intents, settle, declines);
+  const makeRoom = new MakeRoom(holdPeriods, stock, checkouts, payments, settle, uow, holdSettings);
+  const start = new StartPayment(begin, intents, settle, declines, makeRoom);
   return {
-    ...{ clock, failpoints, payments, checkouts, carts, catalog, stock, orders, refunds },
-    ...{ reconciliation, users, declines, events, delivery, taxes, documents, addresses },
-    ...{ codes, discountUses, ledger },
+    clock,
+    failpoints,
+    payments,
+    checkouts,
+    carts,
+    catalog,
+    stock,
+    orders,
+    refunds,
+    reconciliation,
+    users,
+    declines,
+    events,
+    delivery,
+    taxes,
+    documents,
+    addresses,
+    codes,
+    discountUses,
+    ledger,
     quote: new QuoteCart(carts, catalog, pricing, new FakeOfferedDiscounts(codes, clock)),
     start,
     complete,
     release,
     create: new CreateOrder(complete),
     follow: new ApplyIntentUpdate(complete, release),
-    sweep: new SweepCheckouts(checkouts, settle),
+    sweep: new SweepCheckouts(checkouts, settle, makeRoom),
     reconcile: new ReconcilePayments(payments, complete, checkouts, reconciliation, uow, clock),
     /** A user starts to pay 50 dollars for one bell, whatever is in the cart. */
     begin: (userId: string) => {

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '../../../kernel/durations.js';
+import { MINUTE_MS } from '../../../kernel/time.js';
 import type { Checkout } from '../domain/checkout.js';
 import type { CheckoutRepository } from '../ports/checkout-repository.js';
 
@@ -33,16 +33,25 @@ export function checkoutRepositoryContract(
       version: 1,
       lines: [
         {
-          ...{ productId: id(9), name: 'Bell', priceCents: 100, quantity: 2, image: null },
-          ...{ discountCents: 20, taxCents: 18 },
+          productId: id(9),
+          name: 'Bell',
+          priceCents: 100,
+          quantity: 2,
+          image: null,
+          discountCents: 20,
+          taxCents: 18,
         },
       ],
       pricing: {
         discountCents: 20,
         code: 'TEN',
         delivery: {
-          ...{ methodId: id(8), name: 'Standard', daysFrom: 2, daysTo: 5 },
-          ...{ chargeCents: 30, taxCents: 3 },
+          methodId: id(8),
+          name: 'Standard',
+          daysFrom: 2,
+          daysTo: 5,
+          chargeCents: 30,
+          taxCents: 3,
         },
         taxCents: 21,
         isTaxIncluded: false,
@@ -52,6 +61,7 @@ export function checkoutRepositoryContract(
       customerDetails: null,
       intentId: null,
       origin: 'a hash',
+      network: 'another hash',
       heldUntil: at(15),
       createdAt: at(0),
     };

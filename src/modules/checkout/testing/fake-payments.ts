@@ -83,6 +83,7 @@ export class FakePayments extends Payments {
       id,
       clientSecret: `${id}_secret`,
       status: 'open',
+      isAuthenticating: false,
       amountCents,
       currency: 'usd',
       refundedCents: 0,

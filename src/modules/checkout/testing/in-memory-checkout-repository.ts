@@ -1,4 +1,4 @@
-import type { Clock } from '../../../kernel/clock.js';
+import type { Clock } from '../../../kernel/time.js';
 import type { Checkout, CheckoutStatus } from '../domain/checkout.js';
 import type { CustomerDetails } from '../domain/customer-details.js';
 import { CheckoutRepository } from '../ports/checkout-repository.js';
@@ -68,7 +68,7 @@ export class InMemoryCheckoutRepository extends CheckoutRepository {
         ['released', 'refunded'].includes(status) && heldUntil < before && customerDetails,
     );
     for (const { id } of old.slice(0, limit))
-      this.change(id, { customerDetails: null, origin: null });
+      this.change(id, { customerDetails: null, origin: null, network: null });
     return Math.min(old.length, limit);
   }
 

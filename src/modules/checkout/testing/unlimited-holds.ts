@@ -1,4 +1,4 @@
-import type { Clock } from '../../../kernel/clock.js';
+import type { Clock } from '../../../kernel/time.js';
 import { GrantHold } from '../use-cases/grant-hold.js';
 import { HOLD_MS } from './checkout-fixture.js';
 import { InMemoryHoldPeriods } from './in-memory-hold-periods.js';

@@ -14,7 +14,9 @@ beforeEach(() => {
 
 const pay = (amountCents: number, code?: string) =>
   fixture.start.execute({
-    ...{ userId: ADA, amountCents, customerDetails: null },
+    userId: ADA,
+    amountCents,
+    customerDetails: null,
     ...(code !== undefined && { code }),
   });
 const left = () => [fixture.stock.left(BELL), fixture.stock.left(MAT)];

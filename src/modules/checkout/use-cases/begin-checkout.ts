@@ -10,8 +10,7 @@ import { ReserveDiscount } from '../../discounts/index.js';
 import type { Checkout } from '../domain/checkout.js';
 import { CheckoutBusy, NotDelivered } from '../domain/checkout-errors.js';
 import type { CustomerDetails } from '../domain/customer-details.js';
-import { assertPayable } from '../domain/quote/assert-payable.js';
-import { isSameQuote, type Quote } from '../domain/quote/quote.js';
+import { assertPayable, isSameQuote, type Quote } from '../domain/quote/quote.js';
 import { CheckoutRepository } from '../ports/checkout-repository.js';
 import { GrantHold } from './grant-hold.js';
 import { PreparePricing } from './prepare-pricing.js';
@@ -28,8 +27,9 @@ export interface Purchase {
   readonly methodId?: string;
   /** A discount code as the shopper wrote it. */
   readonly code?: string;
-  /** See `Checkout`. */
+  /** See `Holder`. */
   readonly origin?: string;
+  readonly network?: string;
 }
 
 /** The user's open checkout; `isCurrent` tells whether it is for the current cart. */
@@ -91,7 +91,8 @@ export class BeginCheckout {
       zip: customerDetails.zip || null,
     };
     const pricing = await this.preparePricing.execute({
-      ...{ userId, address },
+      userId,
+      address,
       methodId: methodId ?? null,
       code: code ?? null,
     });
@@ -100,7 +101,14 @@ export class BeginCheckout {
   }
 
   private async underLock(purchase: Purchase, pricing: PreparedPricing): Promise<CurrentCheckout> {
-    const { userId, amountCents, methodId, customerDetails } = purchase;
+    const {
+      userId,
+      amountCents,
+      methodId,
+      customerDetails,
+      origin = null,
+      network = null,
+    } = purchase;
     const now = await this.checkouts.lockUser(userId);
     const open = await this.checkouts.lockOpen(userId);
     const cart = await this.carts.lines(userId);
@@ -118,15 +126,16 @@ export class BeginCheckout {
     }));
     const id = open?.id ?? this.ids.next();
     const { discount: checked } = pricing;
-    const heldUntil = await this.grantHold.execute({ id, userId }, wanted, now, checked?.holds);
+    const holder = { id, userId, origin, network };
+    const heldUntil = await this.grantHold.execute(holder, wanted, now, checked?.holds);
     if (open) {
       await this.checkouts.renew(id, heldUntil, customerDetails);
       return { checkout: { ...open, heldUntil }, isCurrent: true };
     }
     const checkout = fresh(id, purchase, quote, { createdAt: now, heldUntil });
-    await Promise.all([
-      this.checkouts.add(checkout),
-      this.stock.hold({ ...checkout, checkoutId: id }),
+    await this.unitOfWork.together([
+      () => this.checkouts.add(checkout),
+      () => this.stock.hold({ ...checkout, checkoutId: id }),
     ]);
     if (checked && !(await this.reserveDiscount.execute(checked, userId))) {
       throw new PricingOutdated();
@@ -154,7 +163,7 @@ function deliveredQuote({ quote, methods }: PricedPurchase, methodId: string | u
 
 function fresh(
   id: string,
-  { userId, customerDetails, origin }: Purchase,
+  { userId, customerDetails, origin, network }: Purchase,
   { lines, pricing, totalCents }: Quote,
   times: Pick<Checkout, 'createdAt' | 'heldUntil'>,
 ): Checkout {
@@ -163,10 +172,13 @@ function fresh(
     userId,
     status: 'open',
     version: 1,
-    ...{ lines, pricing, totalCents },
+    lines,
+    pricing,
+    totalCents,
     customerDetails,
     intentId: null,
     origin: origin ?? null,
+    network: network ?? null,
     ...times,
   };
 }

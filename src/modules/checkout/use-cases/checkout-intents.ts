@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { HOUR_MS } from '../../../kernel/durations.js';
+import { HOUR_MS } from '../../../kernel/time.js';
 import { Failpoints } from '../../../kernel/failpoints.js';
 import { type PaymentIntent, Payments } from '../../payment/index.js';
 import type { Checkout } from '../domain/checkout.js';

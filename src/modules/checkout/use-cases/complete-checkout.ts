@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { CURRENCY } from '../../../../common/contract/order.js';
 import { UnitOfWork } from '../../../kernel/unit-of-work.js';
 import { Failpoints } from '../../../kernel/failpoints.js';
-import { OutOfStock, Stock } from '../../catalog/index.js';
+import { CountSold, OutOfStock, Stock } from '../../catalog/index.js';
 import { OrderQueries, type PlacedOrder } from '../../orders/index.js';
 import { type PaymentIntent, Payments, Refunds } from '../../payment/index.js';
 import type { Checkout } from '../domain/checkout.js';
@@ -23,7 +23,7 @@ export type Completion =
 /**
  * Turns a paid checkout into an order, or requests the refund when it is too late. The only place
  * that makes orders of checkouts. Idempotent, because the browser, the provider's event, the
- * sweeper and the reconciler all call it.
+ * sweeper, the reconciler and a new attempt to pay all call it.
  */
 @Injectable()
 export class CompleteCheckout {
@@ -35,6 +35,7 @@ export class CompleteCheckout {
     private readonly stock: Stock,
     private readonly refunds: Refunds,
     private readonly unitOfWork: UnitOfWork,
+    private readonly countSold: CountSold,
     private readonly failpoints: Failpoints,
   ) {}
 
@@ -45,7 +46,10 @@ export class CompleteCheckout {
     const intent = await this.payments.retrieve(intentId);
     if (!intent?.checkoutId) return { kind: 'unknown' };
     const completion = await this.decide(intent, intent.checkoutId, request);
-    if (completion.kind === 'placed' && completion.isNew) this.failpoints.reach('order-committed');
+    if (completion.kind === 'placed' && completion.isNew) {
+      this.failpoints.reach('order-committed');
+      this.countSold.soon();
+    }
     return completion;
   }
 

@@ -1,6 +1,6 @@
 import type { CatalogProduct } from '../../catalog/index.js';
 import { type DiscountCode, discountedProducts } from '../../discounts/index.js';
-import type { QuoteDiscount } from '../domain/quote/discount.js';
+import type { QuoteDiscount } from '../domain/quote/make-quote.js';
 import type { PricedLine } from '../domain/quote/quote.js';
 
 /**

@@ -6,7 +6,11 @@ async function shop(...known: number[]) {
   const payments = new FakePayments();
   for (const version of known) {
     await payments.createIntent({
-      ...{ checkoutId: 'c', userId: 'u', amountCents: 100, origin: null, description: '' },
+      checkoutId: 'c',
+      userId: 'u',
+      amountCents: 100,
+      origin: null,
+      description: '',
       version,
     });
     payments.intents.set(`pi_order-${version}`, { ...payments.last, id: `pi_order-${version}` });

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { isProviderUnavailable, Payments, ProviderRefused } from '../../payment/index.js';
-import { StoredIntents } from '../ports/stored-intents.js';
+import { StoredIntents } from '../ports/reconciliation.js';
 
 /** `unknown`: the card provider gave no answer, for this reason. */
 export type RealPayments =

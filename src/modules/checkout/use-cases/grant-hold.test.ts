@@ -1,4 +1,4 @@
-import { HOUR_MS, MINUTE_MS } from '../../../kernel/durations.js';
+import { HOUR_MS, MINUTE_MS } from '../../../kernel/time.js';
 import { BELL, type CheckoutFixture, checkoutFixture, MAT } from '../testing/checkout-fixture.js';
 
 let fixture: CheckoutFixture;
@@ -54,7 +54,8 @@ describe('one account', () => {
     });
     await expect(post('ada', 3)).rejects.toMatchObject(paused(2));
     await post('ada', 2);
-    await minutes(30);
+    await minutes(15);
+    await minutes(46);
     expect((await post('ada', 20)).holdUntil).toEqual(
       new Date(fixture.clock.now().getTime() + 15 * MINUTE_MS),
     );

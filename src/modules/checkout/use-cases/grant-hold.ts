@@ -8,8 +8,8 @@ import {
   smallHold,
   WINDOW_MS,
 } from '../domain/hold-allowance.js';
-import { CheckoutSettings } from '../ports/checkout-settings.js';
-import { HoldPeriods } from '../ports/hold-periods.js';
+import { type Holder, mayTakeLast } from '../domain/unpaid-holds.js';
+import { CheckoutSettings, HoldPeriods } from '../ports/hold-periods.js';
 
 /** A product of a checkout; `freeUnits` are those that the checkout may hold. */
 export interface WantedLine {
@@ -37,27 +37,40 @@ export class GrantHold {
    * @throws TooManyUnits, HoldPaused naming the first line that may not be held now, DiscountPaused
    */
   async execute(
-    checkout: { readonly id: string; readonly userId: string },
+    checkout: Holder & { readonly id: string },
     lines: readonly WantedLine[],
     now: Date,
     codeHolds: readonly HeldTime[] | null = null,
   ): Promise<Date> {
-    const { holdMs, maxUnits, isHoldLimited } = this.settings;
+    const { maxUnits, isHoldLimited } = this.settings;
     const most = maxUnits ?? Number.POSITIVE_INFINITY;
     const tooMany = lines.find(({ quantity }) => quantity > most);
     if (tooMany) throw new TooManyUnits(tooMany.name, most);
     const longest = this.untilOfCode(codeHolds, now);
+    if (!isHoldLimited) return longest;
     const counted = lines.filter(({ quantity, freeUnits }) => quantity > smallHold(freeUnits));
-    if (!isHoldLimited || counted.length === 0) return longest;
-    const ids = counted.map(({ productId }) => productId);
+    const until = await this.untilOfMuch(checkout, counted, now, longest);
+    await this.leaveLast(checkout, lines, now);
+    return until;
+  }
+
+  /** @throws HoldPaused where a line is much of its product, which the holder held for as long as an account may */
+  private async untilOfMuch(
+    checkout: Holder & { readonly id: string },
+    lines: readonly WantedLine[],
+    now: Date,
+    longest: Date,
+  ): Promise<Date> {
+    if (lines.length === 0) return longest;
+    const ids = lines.map(({ productId }) => productId);
     const since = new Date(now.getTime() - WINDOW_MS);
     const known = await this.periods.find(checkout.userId, ids, since);
     const ofProduct = (id: string) => known.filter(({ productId }) => productId === id);
-    const ends = counted.map((line) => {
-      const until = holdableUntil(ofProduct(line.productId), now, holdMs);
+    const ends = lines.map((line) => {
+      const until = holdableUntil(ofProduct(line.productId), now, this.settings.holdMs);
       if (until) return until;
       const again = allowedAgainAt(ofProduct(line.productId), now);
-      throw new HoldPaused({ ...line, most: smallHold(line.freeUnits), again });
+      throw HoldPaused.ofMuch({ ...line, most: smallHold(line.freeUnits), again });
     });
     const until = new Date(Math.min(...[longest, ...ends].map((end) => end.getTime())));
     const periodOf = (productId: string): HoldPeriod => {
@@ -66,8 +79,18 @@ export class GrantHold {
       );
       return { checkoutId: checkout.id, productId, from: current?.from ?? now, until };
     };
-    await this.periods.save(checkout.userId, ids.map(periodOf));
+    await this.periods.save(checkout, ids.map(periodOf));
     return until;
+  }
+
+  /** @throws HoldPaused where a line takes the last units and the holder held it for nothing before */
+  private async leaveLast(holder: Holder, lines: readonly WantedLine[], now: Date): Promise<void> {
+    for (const line of lines.filter(({ quantity, freeUnits }) => quantity === freeUnits)) {
+      const holds = await this.periods.unpaid(line.productId, WINDOW_MS);
+      if (mayTakeLast(holder, holds)) continue;
+      const again = new Date(now.getTime() + WINDOW_MS);
+      throw HoldPaused.ofLast({ ...line, most: line.freeUnits - 1, again });
+    }
   }
 
   /**

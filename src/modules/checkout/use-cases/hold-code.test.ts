@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '../../../kernel/durations.js';
+import { MINUTE_MS } from '../../../kernel/time.js';
 import { discountCode } from '../../discounts/testing/discount-fixtures.js';
 import { BELL, type CheckoutFixture, checkoutFixture, MAT } from '../testing/checkout-fixture.js';
 

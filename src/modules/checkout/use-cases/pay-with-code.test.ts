@@ -21,7 +21,9 @@ beforeEach(async () => {
 
 const pay = (amountCents: number, code?: string, userId: string = ADA) =>
   fixture.start.execute({
-    ...{ userId, amountCents, customerDetails: null },
+    userId,
+    amountCents,
+    customerDetails: null,
     ...(code !== undefined && { code }),
   });
 const rows = () => [...fixture.checkouts.rows.values()];
@@ -38,7 +40,9 @@ it('charges less the discount, and the order keeps code and discount by line', a
   await succeed('pi_1');
   expect(fixture.orders.placed).toMatchObject([
     {
-      ...{ totalCents: 4_500, discountCents: 500, discountCode: 'TEN' },
+      totalCents: 4_500,
+      discountCents: 500,
+      discountCode: 'TEN',
       lines: [{ discountCents: 500 }],
     },
   ]);

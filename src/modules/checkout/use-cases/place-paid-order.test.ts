@@ -31,8 +31,11 @@ it('places an order of a checkout of an earlier release, without delivery or cou
   await pay();
   expect(fixture.orders.placed).toMatchObject([
     {
-      ...{ totalCents: 5_000, country: null },
-      ...{ shippingMethod: null, shippingCents: 0, shippingTaxCents: 0 },
+      totalCents: 5_000,
+      country: null,
+      shippingMethod: null,
+      shippingCents: 0,
+      shippingTaxCents: 0,
     },
   ]);
   expect(fixture.documents.all).toMatchObject([{ kind: 'invoice', totalCents: 5_000 }]);

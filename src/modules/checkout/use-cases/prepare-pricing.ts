@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { stateCode } from '../../../../common/contract/states.js';
-import { Clock } from '../../../kernel/clock.js';
+import { Clock } from '../../../kernel/time.js';
 import type { Destination } from '../../../kernel/destination.js';
 import { CartRepository } from '../../cart/index.js';
 import { Catalog } from '../../catalog/index.js';
@@ -61,7 +61,11 @@ export class PreparePricing {
       this.taxesOf(userId, destination),
     ]);
     return new PreparedPricing({
-      ...{ ...known, methods, isByAddress, country, destination },
+      ...known,
+      methods,
+      isByAddress,
+      country,
+      destination,
       ...(taxes && { taxes }),
     });
   }
@@ -93,16 +97,25 @@ export class PreparePricing {
     const lines = products
       .filter(({ available }) => available)
       .map(({ id, taxClass }) => ({ productId: id, taxClass }));
-    const { lines: rates, delivery } = await this.taxes.ratesFor(destination, lines);
-    const byProduct = new Map(lines.map(({ productId }, index) => [productId, rates[index]]));
+    const { lines: rates, delivery, names } = await this.taxes.ratesFor(destination, lines);
+    const byProduct = new Map(
+      lines.map(({ productId }, index) => [
+        productId,
+        { rate: rates[index], name: names.lines[index] ?? null },
+      ]),
+    );
     return (bought) => {
       if (bought.length !== lines.length) throw new PricingOutdated();
       const ofBought = bought.map(({ productId }) => {
-        const rate = byProduct.get(productId);
+        const { rate, name = null } = byProduct.get(productId) ?? {};
         if (rate === undefined) throw new PricingOutdated();
-        return rate;
+        return { rate, name };
       });
-      return { lines: ofBought, delivery };
+      return {
+        lines: ofBought.map(({ rate }) => rate),
+        delivery,
+        names: { lines: ofBought.map(({ name }) => name), delivery: names.delivery },
+      };
     };
   }
 }

@@ -5,12 +5,14 @@ import { type DeliveryMethod, deliveryPriceCents } from '../../delivery/index.js
 import type { CheckedDiscount } from '../../discounts/index.js';
 import type { RateLookup } from '../../tax/index.js';
 import { CheckoutBusy } from '../domain/checkout-errors.js';
-import type { QuoteDiscount } from '../domain/quote/discount.js';
-import { makeQuote, type OfferedDelivery } from '../domain/quote/make-quote.js';
-import { pricedLines } from '../domain/quote/priced-lines.js';
+import {
+  makeQuote,
+  type OfferedDelivery,
+  type QuoteDiscount,
+  type TaxRatesOfQuote,
+} from '../domain/quote/make-quote.js';
+import { pricedLines, totalWeight } from '../domain/quote/priced-lines.js';
 import type { PricedLine, Quote } from '../domain/quote/quote.js';
-import type { TaxRatesOfQuote } from '../domain/quote/tax.js';
-import { totalWeight } from '../domain/quote/total-weight.js';
 import { discountOn } from './discount-on.js';
 
 /** A delivery method that the purchase may use. */

@@ -23,7 +23,9 @@ const CALIFORNIA = { ...DETAILS, state: 'CA' };
 const ALASKA = { ...DETAILS, state: 'AK' };
 const payFor = (amountCents: number, customerDetails: typeof DETAILS | null, methodId?: string) =>
   fixture.start.execute({
-    ...{ userId: ADA, amountCents, customerDetails },
+    userId: ADA,
+    amountCents,
+    customerDetails,
     ...(methodId !== undefined && { methodId }),
   });
 
@@ -107,7 +109,9 @@ describe('with several countries', () => {
   const GERMAN = { ...DETAILS, state: '', zip: '10115' };
   const payInto = (amountCents: number, country?: string) =>
     fixture.start.execute({
-      ...{ userId: ADA, amountCents, customerDetails: GERMAN },
+      userId: ADA,
+      amountCents,
+      customerDetails: GERMAN,
       ...(country !== undefined && { country }),
     });
   beforeEach(() => {

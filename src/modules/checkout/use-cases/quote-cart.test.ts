@@ -28,7 +28,8 @@ it.each([
   ]);
   const { quote: priced } = await quote();
   expect(priced).toMatchObject({
-    ...{ totalCents: 11_000, lines: [{ productId: BELL, taxCents: 1_000 }] },
+    totalCents: 11_000,
+    lines: [{ productId: BELL, taxCents: 1_000 }],
   });
 });
 

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../kernel/clock.js';
-import { HOUR_MS } from '../../../kernel/durations.js';
+import { Clock, HOUR_MS } from '../../../kernel/time.js';
 import { forEachIsolated } from '../../../kernel/for-each-isolated.js';
 import { UnitOfWork } from '../../../kernel/unit-of-work.js';
 import { isProviderUnavailable, type PaymentIntent, Payments } from '../../payment/index.js';

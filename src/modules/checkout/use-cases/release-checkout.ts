@@ -21,7 +21,7 @@ export class ReleaseCheckout {
       const checkout = await this.checkouts.lock(seen.id);
       if (checkout?.status !== 'open' || checkout.version !== seen.version) return;
       await this.stock.release(checkout.id);
-      await this.holdPeriods.end(checkout.id);
+      await this.holdPeriods.endUnpaid(checkout);
       await this.checkouts.close(checkout.id, 'released', checkout.intentId);
     });
   }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { OutOfStock } from '../../catalog/index.js';
 import { DeclineLimits, type PaymentIntent } from '../../payment/index.js';
 import type { Checkout } from '../domain/checkout.js';
 import {
@@ -8,9 +9,10 @@ import {
   PaymentDiffers,
   PaymentProcessing,
 } from '../domain/checkout-errors.js';
-import { BeginCheckout, type Purchase } from './begin-checkout.js';
+import { BeginCheckout, type CurrentCheckout, type Purchase } from './begin-checkout.js';
 import { CheckoutIntents } from './checkout-intents.js';
 import { CloseCheckout } from './close-checkout.js';
+import { MakeRoom } from './make-room.js';
 
 /** Concurrent requests of the user may change the checkout between two attempts. */
 const ATTEMPTS = 5;
@@ -32,6 +34,7 @@ export class StartPayment {
     private readonly intents: CheckoutIntents,
     private readonly closeCheckout: CloseCheckout,
     private readonly declines: DeclineLimits,
+    private readonly makeRoom: MakeRoom,
   ) {}
 
   /**
@@ -42,7 +45,7 @@ export class StartPayment {
     const { userId, origin = null } = purchase;
     await this.declines.check({ userId, origin });
     for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
-      const { checkout, isCurrent } = await this.beginCheckout.execute(purchase);
+      const { checkout, isCurrent } = await this.begin(purchase);
       const intent = isCurrent ? await this.intents.getOrCreate(checkout) : undefined;
       if (intent?.status === 'open') {
         return { clientSecret: intent.clientSecret, holdUntil: checkout.heldUntil };
@@ -51,6 +54,19 @@ export class StartPayment {
       else await this.close(checkout);
     }
     throw new CheckoutBusy();
+  }
+
+  /** Begins again where others give way, as long as they do. */
+  private async begin(purchase: Purchase): Promise<CurrentCheckout> {
+    const { userId, origin = null, network = null } = purchase;
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await this.beginCheckout.execute(purchase);
+      } catch (error) {
+        if (!(error instanceof OutOfStock) || attempt === ATTEMPTS) throw error;
+        if (!(await this.makeRoom.for({ userId, origin, network }, error))) throw error;
+      }
+    }
   }
 
   /** Closes a checkout that is paid or does not match the current cart. */

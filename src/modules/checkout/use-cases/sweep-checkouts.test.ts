@@ -1,4 +1,4 @@
-import { HOUR_MS } from '../../../kernel/durations.js';
+import { HOUR_MS } from '../../../kernel/time.js';
 import { ProviderRefused } from '../../payment/index.js';
 import {
   BELL,

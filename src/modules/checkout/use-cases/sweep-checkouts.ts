@@ -4,13 +4,15 @@ import { isProviderUnavailable } from '../../payment/index.js';
 import type { Checkout } from '../domain/checkout.js';
 import { CheckoutRepository } from '../ports/checkout-repository.js';
 import { CloseCheckout } from './close-checkout.js';
+import { MakeRoom } from './make-room.js';
 
-/** Closes the expired checkouts. One that cannot be closed does not block the others. */
+/** Closes the expired checkouts, and those that give way. One that cannot be closed does not block the others. */
 @Injectable()
 export class SweepCheckouts {
   constructor(
     private readonly checkouts: CheckoutRepository,
     private readonly closeCheckout: CloseCheckout,
+    private readonly makeRoom: MakeRoom,
   ) {}
 
   /** @throws ProviderUnavailable: the remaining holds stay until the next run. */
@@ -22,6 +24,7 @@ export class SweepCheckouts {
       },
       isProviderUnavailable,
     );
+    await this.makeRoom.everywhere();
   }
 
   /** Read one at a time, so that a checkout renewed meanwhile is skipped. */

@@ -1,5 +1,6 @@
 import type { ContactState } from '../../../../common/contract/contact.js';
-import { EditedMeanwhile } from '../../../kernel/edited-meanwhile.js';
+import { EditedMeanwhile } from '../../../kernel/domain-error.js';
+import { domainEvent } from '../../../kernel/domain-event.js';
 
 /** What somebody wrote in the contact form. */
 export interface ContactMessage {
@@ -45,3 +46,11 @@ export function moved(
   }
   return { ...message, state, version: version + 1 };
 }
+
+export const contactReceived = domainEvent<{ messageId: string }>('content.contact-received');
+
+/** Staff answered a contact message. */
+export const contactAnswered = domainEvent<{ answerId: string }>('content.contact-answered');
+
+/** The job that emails an answer; stored, so never renamed. */
+export const SEND_ANSWER = 'content.send-answer';

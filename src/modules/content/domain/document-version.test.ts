@@ -19,17 +19,23 @@ it('a document that nobody has edited has its built-in texts, and is empty in th
   const pages = Object.entries(pageDrafts).map(([id, markdown]) => [id, { markdown }]);
   expect(Object.fromEntries(texts)).toEqual({
     ...Object.fromEntries(pages),
-    ...{ home: HERO_TEXTS, about: {}, announcement: {} },
+    home: HERO_TEXTS,
+    about: {},
+    announcement: {},
   });
   expect(currentValues(builtIn('announcement'))).toEqual({
-    ...{ text: null, link: null, from: null, to: null },
+    text: null,
+    link: null,
+    from: null,
+    to: null,
   });
 });
 
 it('an emptied field stays empty, and the others are as they are built in', () => {
   const emptied = { ...builtIn('home'), version: 1, values: { subheadline: null } };
   expect(currentValues(emptied)).toMatchObject({
-    ...{ headline: HERO_TEXTS.headline, subheadline: null },
+    headline: HERO_TEXTS.headline,
+    subheadline: null,
   });
 });
 
@@ -37,7 +43,8 @@ it('an announcement with an empty period of an earlier release is edited in its 
   const period = { from: '2026-01-02T10:00:00Z', to: '2026-01-01T10:00:00Z' };
   const stored: DocumentVersion = { ...builtIn('announcement'), version: 1, values: period };
   expect(changedDocument(stored, { text: 'Sale' }, edit)).toMatchObject({
-    ...{ version: 2, values: { ...period, text: 'Sale' } },
+    version: 2,
+    values: { ...period, text: 'Sale' },
   });
   expect(() => changedDocument(stored, { from: '2026-01-03T10:00:00Z' }, edit)).toThrow(
     'Shown until must be after Shown from',

@@ -4,12 +4,17 @@ import {
   contentDocuments,
   isPolicyPage,
 } from '../../../../common/contract/content-documents.js';
-import { HERO_TEXTS } from '../../../../common/contract/hero-texts.js';
 import { contentError } from '../../../../common/contract/content-fields.js';
+import { HERO_TEXTS } from '../../../../common/contract/hero-texts.js';
 import { placeholderError } from '../../../../common/contract/placeholders.js';
-import { type FieldError, InvalidInput } from '../../../kernel/domain-error.js';
-import { contentEditedMeanwhile } from './content-errors.js';
+import { EditedMeanwhile, type FieldError, InvalidInput } from '../../../kernel/domain-error.js';
 import { pageDrafts } from './page-drafts.js';
+
+/** A document or entry is stored in this version already, and these of its fields were to change. */
+export const contentEditedMeanwhile = (
+  version: number,
+  fields: readonly string[],
+): EditedMeanwhile => new EditedMeanwhile('this', { version, fields });
 
 /** Field by field: a text, the name of a stored image, or null where somebody has emptied it. */
 export type DocumentValues = Readonly<Record<string, string | null>>;
@@ -43,7 +48,12 @@ export interface DocumentEdit {
 
 /** A document that nobody has edited yet. */
 export const builtIn = (document: ContentDocumentId): DocumentVersion => ({
-  ...{ document, version: 0, values: {}, at: null, userId: null, restoredFrom: null },
+  document,
+  version: 0,
+  values: {},
+  at: null,
+  userId: null,
+  restoredFrom: null,
 });
 
 /** The values in force: those that are set, the built-in ones for the rest. */
@@ -125,4 +135,19 @@ function refuseEmptyPeriod({ from, to }: DocumentValues, changes: DocumentValues
   if (!isChanged || !from || !to || Date.parse(from) < Date.parse(to)) return;
   const { fields } = contentDocuments.announcement;
   throw InvalidInput.field('to', `${fields.to.label} must be after ${fields.from.label}`);
+}
+
+/** The changed fields of a document before and after, with the version, for the audit log. */
+export function auditedDocuments(before: DocumentVersion, after: DocumentVersion) {
+  const fields = changedFields(before, after);
+  const stateOf = (version: DocumentVersion) => {
+    const values = currentValues(version);
+    const changed = Object.fromEntries(fields.map((field) => [field, values[field]]));
+    return { ...changed, version: version.version };
+  };
+  const { restoredFrom } = after;
+  return {
+    before: stateOf(before),
+    after: { ...stateOf(after), ...(restoredFrom === null ? {} : { restoredFrom }) },
+  };
 }

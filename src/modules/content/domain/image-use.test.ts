@@ -13,13 +13,16 @@ it.each([
     '1 page, 1 category and 1 partner',
   ],
   [[use('auth.person'), use('content.testimonials', 2)], '1 user and 2 testimonials'],
+  [[use('newsletter.campaign', 2)], '2 campaigns'],
   [[use('later.kind')], '1 other place'],
 ])('%j is %s', (uses, text) => expect(usesText(uses)).toBe(text));
 
 it('says where an image is used', () => {
   const uses = [use('content.gallery')];
   expect(new ImageInUse(uses)).toMatchObject({
-    ...{ kind: 'conflict', code: 'image_in_use', data: { uses } },
+    kind: 'conflict',
+    code: 'image_in_use',
+    data: { uses },
     message: 'This image is used by the gallery.',
   });
 });

@@ -18,6 +18,7 @@ const NOUNS: Readonly<Record<string, string>> = {
   'content.document': 'page',
   'content.testimonials': 'testimonial',
   'content.partners': 'partner',
+  'newsletter.campaign': 'campaign',
 };
 
 /** Where an image is used, as people read it: `2 products and the gallery`. */

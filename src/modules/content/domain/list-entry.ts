@@ -5,8 +5,15 @@ import {
   MOST_ENTRIES,
 } from '../../../../common/contract/content-lists.js';
 import { placeholderError } from '../../../../common/contract/placeholders.js';
-import { type FieldError, InvalidInput } from '../../../kernel/domain-error.js';
-import { contentEditedMeanwhile, ListIsFull } from './content-errors.js';
+import { DomainError, type FieldError, InvalidInput } from '../../../kernel/domain-error.js';
+import { contentEditedMeanwhile } from './document-version.js';
+
+/** A list has as many entries as it may have. */
+export class ListIsFull extends DomainError {
+  constructor() {
+    super('conflict', 'list_full', `A list can have at most ${MOST_ENTRIES} entries.`);
+  }
+}
 
 /** Field by field: a text, the name of a stored image, a boolean, or null where it is empty. */
 export type EntryValues = Readonly<Record<string, string | boolean | null>>;

@@ -7,12 +7,18 @@ import { fillMarkdownPlaceholders, fillPlaceholders } from './placeholder-values
 
 const deliveryCost = '*Fast* costs $5.00.';
 const factsOf = (set: Parameters<typeof currentSettings>[0]) => ({
-  ...{ settings: currentSettings(set, false), deliveryCost },
+  settings: currentSettings(set, false),
+  deliveryCost,
 });
 const none = factsOf({});
 const real = factsOf({
-  ...{ name: 'Iron *& <b>Oak</b>', email: 'us@iron.example', phone: '+1 555 0100' },
-  ...{ street: '1 Mill_Road_', city: 'Bari', country: 'IT', returnDays: 14 },
+  name: 'Iron *& <b>Oak</b>',
+  email: 'us@iron.example',
+  phone: '+1 555 0100',
+  street: '1 Mill_Road_',
+  city: 'Bari',
+  country: 'IT',
+  returnDays: 14,
 });
 
 it('fills a text with what the settings say', () => {

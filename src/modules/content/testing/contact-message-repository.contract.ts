@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ContactMessageRepository } from '../ports/contact-message-repository.js';
+import type { ContactMessageRepository } from '../ports/contact-messages.js';
 
 export function contactMessageRepositoryContract(
   make: () => {

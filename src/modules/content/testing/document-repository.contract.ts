@@ -1,9 +1,13 @@
 import { builtIn, type EditedDocument } from '../domain/document-version.js';
-import type { DocumentRepository } from '../ports/document-repository.js';
+import type { DocumentRepository } from '../ports/documents.js';
 
 const first: EditedDocument = {
-  ...{ document: 'terms', version: 1, values: { markdown: 'One' }, userId: null },
-  ...{ at: new Date('2026-01-01T10:00:00Z'), restoredFrom: null },
+  document: 'terms',
+  version: 1,
+  values: { markdown: 'One' },
+  userId: null,
+  at: new Date('2026-01-01T10:00:00Z'),
+  restoredFrom: null,
 };
 const second: EditedDocument = {
   ...first,
@@ -56,7 +60,11 @@ export function documentRepositoryContract(
   it('pages the history of one document from the newest on', async () => {
     const { documents } = await opened();
     expect(await documents.history('terms', { page: 2, limit: 1 })).toEqual({
-      ...{ items: [first], page: 2, limit: 1, total: 2, totalIsExact: true },
+      items: [first],
+      page: 2,
+      limit: 1,
+      total: 2,
+      totalIsExact: true,
     });
   });
 }

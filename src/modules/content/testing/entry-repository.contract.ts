@@ -3,8 +3,12 @@ import type { ListEntry } from '../domain/list-entry.js';
 import type { EntryRepository } from '../ports/entry-repository.js';
 
 const entryAt = (position: number, more: Partial<ListEntry> = {}): ListEntry => ({
-  ...{ id: randomUUID(), list: 'partners', version: 1, isShown: true, position },
-  ...{ values: { name: `Partner ${position}`, image: null, showsName: false } },
+  id: randomUUID(),
+  list: 'partners',
+  version: 1,
+  isShown: true,
+  position,
+  values: { name: `Partner ${position}`, image: null, showsName: false },
   ...more,
 });
 

@@ -1,5 +1,5 @@
 import type { ContactAnswer, ContactMessage, InboxMessage } from '../domain/contact-message.js';
-import { ContactMessageRepository } from '../ports/contact-message-repository.js';
+import { ContactMessageRepository } from '../ports/contact-messages.js';
 
 /** Messages from the contact form and their answers, in memory. */
 export class FakeContactMessageRepository extends ContactMessageRepository {

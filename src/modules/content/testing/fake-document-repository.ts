@@ -3,9 +3,13 @@ import {
   contentDocumentIds,
 } from '../../../../common/contract/content-documents.js';
 import type { Page, PageRequest } from '../../../kernel/page.js';
-import { contentEditedMeanwhile } from '../domain/content-errors.js';
-import { builtIn, type DocumentVersion, type EditedDocument } from '../domain/document-version.js';
-import { DocumentRepository } from '../ports/document-repository.js';
+import {
+  builtIn,
+  contentEditedMeanwhile,
+  type DocumentVersion,
+  type EditedDocument,
+} from '../domain/document-version.js';
+import { DocumentRepository } from '../ports/documents.js';
 
 /** The versions of the content documents, in memory. */
 export class FakeDocumentRepository extends DocumentRepository {

@@ -9,7 +9,9 @@ const inTransaction = <Result>(work: () => Promise<Result>) => unitOfWork.run(wo
 
 describe('fake images of the content', () => {
   contentImagesContract(() => ({
-    ...{ images: new FakeContentImages(), stored: 'stored.webp', missing: 'missing.webp' },
+    images: new FakeContentImages(),
+    stored: 'stored.webp',
+    missing: 'missing.webp',
     inTransaction,
   }));
 });
@@ -18,7 +20,8 @@ describe('the fake image library', () => {
   imageLibraryContract(async () => {
     const library = new FakeImageLibrary();
     return {
-      ...{ library, inTransaction },
+      library,
+      inTransaction,
       files: [Buffer.from('older.webp'), Buffer.from('newer.webp')],
       showInGallery: async (name) => {
         library.shown.set(name, [{ owner: 'content.gallery', ownerId: 'one', count: 1 }]);

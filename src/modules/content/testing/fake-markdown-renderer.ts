@@ -1,4 +1,4 @@
-import { MarkdownRenderer, type RenderedMarkdown } from '../ports/markdown-renderer.js';
+import { MarkdownRenderer, type RenderedMarkdown } from '../ports/documents.js';
 
 /** Wraps a text; an image is what stands between `![](/media/` and `)`. */
 export class FakeMarkdownRenderer extends MarkdownRenderer {

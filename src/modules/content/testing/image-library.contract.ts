@@ -46,7 +46,9 @@ export function imageLibraryContract(make: () => Promise<ImageLibraryUnderTest>)
       return [...items.map(({ name }) => name), total];
     };
     expect([await pageOf(1), await pageOf(2), await pageOf(3)]).toEqual([
-      ...[[newer, 2], [older, 2], [2]],
+      [newer, 2],
+      [older, 2],
+      [2],
     ]);
   });
 

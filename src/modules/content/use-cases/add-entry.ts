@@ -6,7 +6,7 @@ import { AuditLog } from '../../auth/index.js';
 import { type EntryValues, imagesOf, newListEntry } from '../domain/list-entry.js';
 import { ContentImages } from '../ports/content-images.js';
 import { EntryRepository } from '../ports/entry-repository.js';
-import { namedImages } from './named-images.js';
+import { namedImages } from './document-images.js';
 
 /** Adds an entry at the end of a content list. */
 @Injectable()
@@ -37,7 +37,9 @@ export class AddEntry {
       await this.entries.add(entry);
       await this.images.replace(list, id, { image: imagesOf(entry) });
       await this.auditLog.record({
-        ...{ actor, action: 'content.add', subject: `${list} ${id}` },
+        actor,
+        action: 'content.add',
+        subject: `${list} ${id}`,
         after: { ...entry.values, isShown: entry.isShown },
       });
     });

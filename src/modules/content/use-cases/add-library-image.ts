@@ -18,7 +18,10 @@ export class AddLibraryImage {
     await this.unitOfWork.run(async () => {
       await this.library.add(name);
       await this.auditLog.record({
-        ...{ actor, action: 'images.add', subject: `image ${name}`, after: {} },
+        actor,
+        action: 'images.add',
+        subject: `image ${name}`,
+        after: {},
       });
     });
     return name;

@@ -1,13 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../kernel/clock.js';
+import { Clock } from '../../../kernel/time.js';
 import { NotFound } from '../../../kernel/domain-error.js';
 import { DomainEvents } from '../../../kernel/domain-event.js';
 import { Ids } from '../../../kernel/ids.js';
 import { UnitOfWork } from '../../../kernel/unit-of-work.js';
 import { AuditLog } from '../../auth/index.js';
-import { moved } from '../domain/contact-message.js';
-import { ContactMessageRepository } from '../ports/contact-message-repository.js';
-import { contactAnswered } from '../ports/content-events.js';
+import { contactAnswered, moved } from '../domain/contact-message.js';
+import { ContactMessageRepository } from '../ports/contact-messages.js';
 
 /** Stores an answer to a contact message; a job emails it. */
 @Injectable()

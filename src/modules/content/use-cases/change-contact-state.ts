@@ -4,7 +4,7 @@ import { NotFound } from '../../../kernel/domain-error.js';
 import { UnitOfWork } from '../../../kernel/unit-of-work.js';
 import { AuditLog } from '../../auth/index.js';
 import { moved } from '../domain/contact-message.js';
-import { ContactMessageRepository } from '../ports/contact-message-repository.js';
+import { ContactMessageRepository } from '../ports/contact-messages.js';
 
 /** Closes or reopens a contact message. */
 @Injectable()

@@ -21,7 +21,11 @@ async function inbox() {
     new SettableClock(),
   ];
   await messages.add({
-    ...{ id: ID, name: 'Ann', email: 'ann@x.test', subject: 'Hours', message: 'When?' },
+    id: ID,
+    name: 'Ann',
+    email: 'ann@x.test',
+    subject: 'Hours',
+    message: 'When?',
     createdAt: clock.now(),
   });
   const answer = new AnswerContactMessage(
@@ -32,7 +36,8 @@ async function inbox() {
 }
 
 const CHANGED_MEANWHILE = {
-  ...{ code: 'edited_meanwhile', data: { version: 2 } },
+  code: 'edited_meanwhile',
+  data: { version: 2 },
   message: 'Someone else has answered or changed this message since you opened it.',
 };
 const NOT_FOUND = { code: 'not_found', message: 'Message not found' };
@@ -43,7 +48,10 @@ describe('an answer', () => {
     await answer.execute(ACTOR, ID, { text: 'At nine.', seenVersion: 1 });
     const [stored] = [...messages.answers.values()];
     expect(stored).toMatchObject({
-      ...{ messageId: ID, userId: 'staff', text: 'At nine.', sentAt: null },
+      messageId: ID,
+      userId: 'staff',
+      text: 'At nine.',
+      sentAt: null,
       createdAt: clock.now(),
     });
     expect(messages.rows.get(ID)).toMatchObject({ state: 'answered', version: 2 });
@@ -52,8 +60,11 @@ describe('an answer', () => {
     ]);
     expect(auditLog.entries).toEqual([
       {
-        ...{ actor: ACTOR, action: 'messages.answer', subject: `message ${ID}` },
-        ...{ before: { state: 'open' }, after: { state: 'answered', answer: stored!.id } },
+        actor: ACTOR,
+        action: 'messages.answer',
+        subject: `message ${ID}`,
+        before: { state: 'open' },
+        after: { state: 'answered', answer: stored!.id },
       },
     ]);
   });
@@ -83,12 +94,18 @@ describe('the state', () => {
     const subject = `message ${ID}`;
     expect(auditLog.entries).toEqual([
       {
-        ...{ actor: ACTOR, action: 'messages.close', subject },
-        ...{ before: { state: 'open' }, after: { state: 'closed' } },
+        actor: ACTOR,
+        action: 'messages.close',
+        subject,
+        before: { state: 'open' },
+        after: { state: 'closed' },
       },
       {
-        ...{ actor: ACTOR, action: 'messages.reopen', subject },
-        ...{ before: { state: 'closed' }, after: { state: 'open' } },
+        actor: ACTOR,
+        action: 'messages.reopen',
+        subject,
+        before: { state: 'closed' },
+        after: { state: 'open' },
       },
     ]);
   });

@@ -24,7 +24,9 @@ export class DeleteEntry {
       await this.entries.remove(entry);
       await this.images.replace(list, id, {});
       await this.auditLog.record({
-        ...{ actor, action: 'content.delete', subject: `${list} ${id}` },
+        actor,
+        action: 'content.delete',
+        subject: `${list} ${id}`,
         before: { ...entry.values, isShown: entry.isShown },
       });
     });

@@ -22,7 +22,9 @@ export class DeleteLibraryImage {
       const uses = await this.library.remove(name);
       if (uses.length > 0) throw new ImageInUse(uses);
       await this.auditLog.record({
-        ...{ actor, action: 'images.delete', subject: `image ${name}` },
+        actor,
+        action: 'images.delete',
+        subject: `image ${name}`,
         before: { alt: image.alt },
       });
     });

@@ -21,8 +21,11 @@ export class DescribeImage {
       if (before.alt === alt) return;
       await this.library.setAlt(name, alt);
       await this.auditLog.record({
-        ...{ actor, action: 'images.describe', subject: `image ${name}` },
-        ...{ before: { alt: before.alt }, after: { alt } },
+        actor,
+        action: 'images.describe',
+        subject: `image ${name}`,
+        before: { alt: before.alt },
+        after: { alt },
       });
     });
   }

@@ -43,18 +43,26 @@ describe('an edit of a document', () => {
     const { documents, clock, auditLog, edit, pages } = fixture();
     await edit.execute(ADMIN, 'terms', { markdown: 'Be kind, {{shopName}}.' }, 0);
     expect(await documents.latest('terms')).toEqual({
-      ...{ document: 'terms', version: 1, values: { markdown: 'Be kind, {{shopName}}.' } },
-      ...{ at: clock.now(), userId: 'admin', restoredFrom: null },
+      document: 'terms',
+      version: 1,
+      values: { markdown: 'Be kind, {{shopName}}.' },
+      at: clock.now(),
+      userId: 'admin',
+      restoredFrom: null,
     });
     expect(auditLog.entries).toEqual([
       {
-        ...{ actor: ADMIN, action: 'content.edit', subject: 'content terms' },
+        actor: ADMIN,
+        action: 'content.edit',
+        subject: 'content terms',
         before: { version: 0, markdown: pageDrafts.terms },
         after: { version: 1, markdown: 'Be kind, {{shopName}}.' },
       },
     ]);
     expect(await pages.execute('terms', NONE)).toMatchObject({
-      ...{ id: 'terms', title: 'Terms of Service', html: '<p>Be kind, VIGOR.</p>' },
+      id: 'terms',
+      title: 'Terms of Service',
+      html: '<p>Be kind, VIGOR.</p>',
     });
   });
 
@@ -76,7 +84,8 @@ describe('an edit of a document', () => {
     await edit.execute(ADMIN, 'terms', { markdown: 'One' }, 0);
     for (const seen of [0, 2]) {
       await expect(edit.execute(ADMIN, 'terms', { markdown: 'Two' }, seen)).rejects.toMatchObject({
-        ...{ code: 'edited_meanwhile', data: { version: 1, fields: ['markdown'] } },
+        code: 'edited_meanwhile',
+        data: { version: 1, fields: ['markdown'] },
       });
     }
     await edit.execute(ADMIN, 'privacy', { markdown: 'Another document' }, 0);
@@ -148,10 +157,14 @@ describe('a restore of a document', () => {
     await edit.execute(ADMIN, 'terms', { markdown: 'Two' }, 1);
     await restore.execute(ADMIN, 'terms', 1, 2);
     expect(await documents.latest('terms')).toMatchObject({
-      ...{ version: 3, values: { markdown: 'One' }, restoredFrom: 1 },
+      version: 3,
+      values: { markdown: 'One' },
+      restoredFrom: 1,
     });
     expect(auditLog.entries.at(-1)).toMatchObject({
-      ...{ actor: ADMIN, action: 'content.restore', subject: 'content terms' },
+      actor: ADMIN,
+      action: 'content.restore',
+      subject: 'content terms',
       before: { version: 2, markdown: 'Two' },
       after: { version: 3, markdown: 'One', restoredFrom: 1 },
     });
@@ -181,7 +194,8 @@ describe('a restore of a document', () => {
 it('previews a text as the page would show it, and stores nothing', () => {
   const { documents, pages } = fixture();
   expect(pages.preview('Ask {{shopName}}. ![](/media/a.webp)', NONE)).toMatchObject({
-    ...{ html: '<p>Ask VIGOR. ![](/media/a.webp)</p>', images: ['a.webp'] },
+    html: '<p>Ask VIGOR. ![](/media/a.webp)</p>',
+    images: ['a.webp'],
   });
   expect(documents.versions).toEqual([]);
 });

@@ -3,13 +3,16 @@ import {
   type ContentDocumentId,
   contentDocumentOf,
 } from '../../../../common/contract/content-documents.js';
-import { Clock } from '../../../kernel/clock.js';
+import { Clock } from '../../../kernel/time.js';
 import { UnitOfWork } from '../../../kernel/unit-of-work.js';
 import { AuditLog } from '../../auth/index.js';
-import { auditedDocuments } from '../domain/audited-documents.js';
-import { changedDocument, type DocumentValues } from '../domain/document-version.js';
+import {
+  auditedDocuments,
+  changedDocument,
+  type DocumentValues,
+} from '../domain/document-version.js';
 import { ContentImages } from '../ports/content-images.js';
-import { DocumentRepository } from '../ports/document-repository.js';
+import { DocumentRepository } from '../ports/documents.js';
 import { DocumentImages } from './document-images.js';
 
 /** Changes a content document; an edit that changes nothing adds no version. */
@@ -43,7 +46,9 @@ export class EditDocument {
       await this.documents.add(next);
       await this.shownImages.replace(next);
       await this.auditLog.record({
-        ...{ actor, action: 'content.edit', subject: `content ${document}` },
+        actor,
+        action: 'content.edit',
+        subject: `content ${document}`,
         ...auditedDocuments(latest, next),
       });
     });

@@ -6,7 +6,7 @@ import { AuditLog } from '../../auth/index.js';
 import { editedEntry, type EntryEdit, imagesOf, type ListEntry } from '../domain/list-entry.js';
 import { ContentImages } from '../ports/content-images.js';
 import { EntryRepository } from '../ports/entry-repository.js';
-import { namedImages } from './named-images.js';
+import { namedImages } from './document-images.js';
 
 /** Changes an entry of a content list, or whether the shop shows it. */
 @Injectable()
@@ -37,8 +37,11 @@ export class EditEntry {
       await this.entries.save(after);
       await this.images.replace(list, id, { image: imagesOf(after) });
       await this.auditLog.record({
-        ...{ actor, action: 'content.edit', subject: `${list} ${id}` },
-        ...{ before: stateOf(before), after: stateOf(after) },
+        actor,
+        action: 'content.edit',
+        subject: `${list} ${id}`,
+        before: stateOf(before),
+        after: stateOf(after),
       });
     });
   }

@@ -33,7 +33,10 @@ function fixture() {
   const documents = new FakeDocumentRepository();
   const clock = new SettableClock();
   return {
-    ...{ entries, images, auditLog, documents },
+    entries,
+    images,
+    auditLog,
+    documents,
     add: new AddEntry(unitOfWork, entries, images, auditLog, ids),
     edit: new EditEntry(unitOfWork, entries, images, auditLog),
     remove: new DeleteEntry(unitOfWork, entries, images, auditLog),
@@ -53,7 +56,9 @@ describe('an entry', () => {
     ]);
     expect(images.stored.get(`testimonials ${first}`)).toEqual(['a.webp']);
     expect(auditLog.entries[0]).toEqual({
-      ...{ actor: ADMIN, action: 'content.add', subject: `testimonials ${first}` },
+      actor: ADMIN,
+      action: 'content.add',
+      subject: `testimonials ${first}`,
       after: { ...STORED, isShown: true },
     });
   });
@@ -80,7 +85,9 @@ describe('an entry', () => {
     ]);
     expect(images.stored.get(`testimonials ${id}`)).toEqual([]);
     expect(auditLog.entries.at(-1)).toMatchObject({
-      ...{ actor: ADMIN, action: 'content.edit', subject: `testimonials ${id}` },
+      actor: ADMIN,
+      action: 'content.edit',
+      subject: `testimonials ${id}`,
       before: { ...STORED, isShown: true, version: 1 },
       after: { ...values, isShown: false, version: 2 },
     });
@@ -93,7 +100,8 @@ describe('an entry', () => {
     const id = await add.execute(ADMIN, 'testimonials', { values: SAID, isShown: true });
     const change = { values: { title: 'Cyclist' }, seenVersion: 2 };
     await expect(edit.execute(ADMIN, 'testimonials', id, change)).rejects.toMatchObject({
-      ...{ code: 'edited_meanwhile', data: { version: 1, fields: ['title'] } },
+      code: 'edited_meanwhile',
+      data: { version: 1, fields: ['title'] },
       message: 'Someone else has changed this since you opened it.',
     });
     await expect(edit.execute(ADMIN, 'partners', id, change)).rejects.toThrow('Entry not found');
@@ -147,7 +155,9 @@ describe('an entry', () => {
     expect((await entries.all('testimonials')).map((entry) => entry.id)).toEqual([other]);
     expect(images.stored.get(`testimonials ${id}`)).toEqual([]);
     expect(auditLog.entries.at(-1)).toEqual({
-      ...{ actor: ADMIN, action: 'content.delete', subject: `testimonials ${id}` },
+      actor: ADMIN,
+      action: 'content.delete',
+      subject: `testimonials ${id}`,
       before: { ...STORED, isShown: true },
     });
     await expect(remove.execute(ADMIN, 'testimonials', id)).rejects.toThrow('Entry not found');
@@ -167,8 +177,11 @@ describe('the order of a list', () => {
     await reorder.execute(ADMIN, 'partners', turned);
     expect((await entries.all('partners')).map(({ id }) => id)).toEqual(turned);
     expect(auditLog.entries.at(-1)).toEqual({
-      ...{ actor: ADMIN, action: 'content.reorder', subject: 'partners' },
-      ...{ before: { ids }, after: { ids: turned } },
+      actor: ADMIN,
+      action: 'content.reorder',
+      subject: 'partners',
+      before: { ids },
+      after: { ids: turned },
     });
     const [a, b, c] = ids as [string, string, string];
     for (const wrong of [
@@ -190,7 +203,8 @@ describe('the order of a list', () => {
     await seed.list('partners', many);
     const adding = add.execute(ADMIN, 'partners', { values: { name: 'More' }, isShown: true });
     await expect(adding).rejects.toMatchObject({
-      ...{ kind: 'conflict', code: 'list_full' },
+      kind: 'conflict',
+      code: 'list_full',
       message: 'A list can have at most 100 entries.',
     });
   });
@@ -210,7 +224,9 @@ describe('seeding', () => {
     await seed.document('about', { mission: 'Lift.' });
     await seed.document('about', { mission: 'Other.' });
     expect(await documents.latest('about')).toMatchObject({
-      ...{ version: 1, values: { mission: 'Lift.' }, userId: null },
+      version: 1,
+      values: { mission: 'Lift.' },
+      userId: null,
     });
     expect(auditLog.entries).toEqual([]);
     await add.execute(ADMIN, 'partners', { values: { name: 'D' }, isShown: true });

@@ -13,7 +13,8 @@ async function fixture() {
   const add = new AddLibraryImage(unitOfWork, library, auditLog);
   expect(await add.execute(ADMIN, Buffer.from('a.webp'))).toBe('a.webp');
   return {
-    ...{ library, auditLog },
+    library,
+    auditLog,
     describe: new DescribeImage(unitOfWork, library, auditLog),
     remove: new DeleteLibraryImage(unitOfWork, library, auditLog),
   };
@@ -30,8 +31,11 @@ it('an image is added, described and deleted, each with an audit entry', async (
   expect(auditLog.entries).toEqual([
     { actor: ADMIN, action: 'images.add', subject, after: {} },
     {
-      ...{ actor: ADMIN, action: 'images.describe', subject },
-      ...{ before: { alt: '' }, after: { alt: 'A bar' } },
+      actor: ADMIN,
+      action: 'images.describe',
+      subject,
+      before: { alt: '' },
+      after: { alt: 'A bar' },
     },
     { actor: ADMIN, action: 'images.delete', subject, before: { alt: 'A bar' } },
   ]);
@@ -41,7 +45,8 @@ it('an image in use stays', async () => {
   const { library, auditLog, remove } = await fixture();
   library.shown.set('a.webp', [{ owner: 'content.gallery', ownerId: '1', count: 1 }]);
   await expect(remove.execute(ADMIN, 'a.webp')).rejects.toMatchObject({
-    ...{ kind: 'conflict', message: 'This image is used by the gallery.' },
+    kind: 'conflict',
+    message: 'This image is used by the gallery.',
   });
   expect([library.images.size, auditLog.entries.length]).toEqual([1, 1]);
 });

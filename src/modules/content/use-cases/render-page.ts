@@ -6,8 +6,7 @@ import {
 } from '../../../../common/contract/content-documents.js';
 import { currentValues } from '../domain/document-version.js';
 import { fillMarkdownPlaceholders, type ShopFacts } from '../domain/placeholder-values.js';
-import { MarkdownRenderer, type RenderedMarkdown } from '../ports/markdown-renderer.js';
-import { PublishedDocuments } from '../ports/published-documents.js';
+import { MarkdownRenderer, PublishedDocuments, type RenderedMarkdown } from '../ports/documents.js';
 
 /** A page as the shop shows it. */
 export interface RenderedPolicyPage extends RenderedMarkdown {

@@ -27,8 +27,11 @@ export class ReorderEntries {
       if (after.every((id, index) => id === before[index])) return;
       await this.entries.reorder(list, after);
       await this.auditLog.record({
-        ...{ actor, action: 'content.reorder', subject: list },
-        ...{ before: { ids: before }, after: { ids: after } },
+        actor,
+        action: 'content.reorder',
+        subject: list,
+        before: { ids: before },
+        after: { ids: after },
       });
     });
   }

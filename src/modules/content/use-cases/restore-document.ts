@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { ContentDocumentId } from '../../../../common/contract/content-documents.js';
-import { Clock } from '../../../kernel/clock.js';
+import { Clock } from '../../../kernel/time.js';
 import { NotFound } from '../../../kernel/domain-error.js';
 import { UnitOfWork } from '../../../kernel/unit-of-work.js';
 import { AuditLog } from '../../auth/index.js';
-import { auditedDocuments } from '../domain/audited-documents.js';
-import { restoredDocument } from '../domain/document-version.js';
-import { DocumentRepository } from '../ports/document-repository.js';
+import { auditedDocuments, restoredDocument } from '../domain/document-version.js';
+import { DocumentRepository } from '../ports/documents.js';
 import { DocumentImages } from './document-images.js';
 
 /** Takes back the values of an older version of a document, as a new one. */
@@ -41,7 +40,9 @@ export class RestoreDocument {
       await this.documents.add(next);
       await this.shownImages.replace(next);
       await this.auditLog.record({
-        ...{ actor, action: 'content.restore', subject: `content ${document}` },
+        actor,
+        action: 'content.restore',
+        subject: `content ${document}`,
         ...auditedDocuments(latest, next),
       });
     });

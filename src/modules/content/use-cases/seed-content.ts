@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { ContentDocumentId } from '../../../../common/contract/content-documents.js';
 import type { ContentListId } from '../../../../common/contract/content-lists.js';
-import { Clock } from '../../../kernel/clock.js';
+import { Clock } from '../../../kernel/time.js';
 import { Ids } from '../../../kernel/ids.js';
 import { UnitOfWork } from '../../../kernel/unit-of-work.js';
 import { changedDocument, type DocumentValues } from '../domain/document-version.js';
 import { type EntryValues, imagesOf, type ListEntry, newListEntry } from '../domain/list-entry.js';
 import { ContentImages } from '../ports/content-images.js';
-import { DocumentRepository } from '../ports/document-repository.js';
+import { DocumentRepository } from '../ports/documents.js';
 import { EntryRepository } from '../ports/entry-repository.js';
 
 /** Fills content that is still empty; what somebody has written stays. */

@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../kernel/clock.js';
+import { Clock } from '../../../kernel/time.js';
 import { DomainEvents } from '../../../kernel/domain-event.js';
 import { Ids } from '../../../kernel/ids.js';
 import { UnitOfWork } from '../../../kernel/unit-of-work.js';
-import type { ContactMessage } from '../domain/contact-message.js';
-import { ContactMessageRepository } from '../ports/contact-message-repository.js';
-import { contactReceived } from '../ports/content-events.js';
+import { type ContactMessage, contactReceived } from '../domain/contact-message.js';
+import { ContactMessageRepository } from '../ports/contact-messages.js';
 
 /** Stores a message; a job emails it to the shop. */
 @Injectable()

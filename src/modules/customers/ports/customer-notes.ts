@@ -1,4 +1,4 @@
-import type { CustomerNote, NewCustomerNote } from '../domain/customer-note.js';
+import type { CustomerNote, NewCustomerNote } from '../domain/customer.js';
 
 /** The notes of each customer and their orders. Writes join the caller's transaction. */
 export abstract class CustomerNotes {

@@ -1,4 +1,4 @@
-import type { ErasureScope } from '../domain/customer-events.js';
+import type { ErasureScope } from '../domain/customer.js';
 
 /** A customer whose data was erased. */
 export interface Erasure {
@@ -17,4 +17,11 @@ export abstract class Erasures {
   abstract add(erasure: Erasure): Promise<void>;
   /** Those of the ids that have none here. */
   abstract missing(userIds: readonly string[]): Promise<readonly string[]>;
+}
+
+/** The erasures, kept outside the database, so that a restored one learns of those it had forgotten. */
+export abstract class ErasureList {
+  /** Adds one; repeating it is harmless. */
+  abstract add(erasure: ListedErasure): Promise<void>;
+  abstract all(): Promise<readonly ListedErasure[]>;
 }

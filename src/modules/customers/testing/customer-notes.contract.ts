@@ -1,4 +1,4 @@
-import type { NewCustomerNote } from '../domain/customer-note.js';
+import type { NewCustomerNote } from '../domain/customer.js';
 import type { CustomerNotes } from '../ports/customer-notes.js';
 
 const at = (second: number) => new Date(Date.UTC(2030, 0, 1, 0, 0, second));
@@ -62,7 +62,9 @@ export function customerNotesContract(
     await add('two', { orderId: order.id });
     await add('of another', { userId: otherId });
     const counts = await inTransaction(async () => [
-      ...[await notes.count(userId), await notes.count(otherId), await notes.count(newId())],
+      await notes.count(userId),
+      await notes.count(otherId),
+      await notes.count(newId()),
     ]);
     expect(counts).toEqual([2, 1, 0]);
   });

@@ -23,7 +23,11 @@ export function customersFixture() {
   registry.add(orders);
   registry.add(cart);
   return {
-    ...{ accounts, ann, registry, cart, orders },
+    accounts,
+    ann,
+    registry,
+    cart,
+    orders,
     unitOfWork: new DirectUnitOfWork(),
     erasures: new FakeErasures(),
     list: new FakeErasureList(),

@@ -1,5 +1,4 @@
-import type { ErasureList } from '../ports/erasure-list.js';
-import type { ListedErasure } from '../ports/erasures.js';
+import type { ErasureList, ListedErasure } from '../ports/erasures.js';
 
 const erasure = (nth: number, scope: ListedErasure['scope']): ListedErasure => ({
   userId: `01900000-0000-4000-8000-00000000000${nth}`,

@@ -1,4 +1,4 @@
-import type { CustomerNote, NewCustomerNote } from '../domain/customer-note.js';
+import type { CustomerNote, NewCustomerNote } from '../domain/customer.js';
 import { CustomerNotes } from '../ports/customer-notes.js';
 
 /** Notes in memory: all by one name, and on orders of one number. */

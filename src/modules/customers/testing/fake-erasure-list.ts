@@ -1,5 +1,4 @@
-import { ErasureList } from '../ports/erasure-list.js';
-import type { ListedErasure } from '../ports/erasures.js';
+import { ErasureList, type ListedErasure } from '../ports/erasures.js';
 
 /** The list of erasures in memory. */
 export class FakeErasureList extends ErasureList {

@@ -12,7 +12,11 @@ describe('notes in memory', () => {
   customerNotesContract(async () => {
     const [notes, ids] = [new FakeCustomerNotes(), new CountingIds()];
     return {
-      ...{ notes, userId: 'ann', otherId: 'bob', newId: () => ids.next(), inTransaction },
+      notes,
+      userId: 'ann',
+      otherId: 'bob',
+      newId: () => ids.next(),
+      inTransaction,
       author: { id: 'boss', name: notes.authorName },
       order: { id: 'order', number: notes.orderNumber },
     };

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { customerNoteRules } from '../../../../common/contract/customer.js';
-import { Clock } from '../../../kernel/clock.js';
+import { Clock } from '../../../kernel/time.js';
 import { NotFound } from '../../../kernel/domain-error.js';
 import { Ids } from '../../../kernel/ids.js';
 import { UnitOfWork } from '../../../kernel/unit-of-work.js';
 import { AccountSubjects, AuditLog } from '../../auth/index.js';
-import { TooManyNotes } from '../domain/customer-errors.js';
+import { TooManyNotes } from '../domain/customer.js';
 import { CustomerNotes } from '../ports/customer-notes.js';
 
 /** What a note is about: a customer, or one of their orders. */

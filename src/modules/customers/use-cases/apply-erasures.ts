@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ErasureList } from '../ports/erasure-list.js';
-import { Erasures } from '../ports/erasures.js';
+import { ErasureList, Erasures } from '../ports/erasures.js';
 import { EraseCustomer } from './erase-customer.js';
 
 /** Erases again whoever was erased after the backup from which the database was restored. */

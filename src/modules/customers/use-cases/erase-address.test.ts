@@ -31,7 +31,9 @@ it('asks every source for what is held by it and by no account, and does not nam
 it('is refused for that of an account, whose customer is erased instead', async () => {
   const { eraseAddress, cart, auditLog } = shop();
   await expect(eraseAddress.execute('Ann@x.test', BOSS)).rejects.toMatchObject({
-    ...{ kind: 'conflict', code: 'address_of_account', data: { userId: 'ann' } },
+    kind: 'conflict',
+    code: 'address_of_account',
+    data: { userId: 'ann' },
     message: 'This address belongs to an account. Erase the data on the page of its customer.',
   });
   expect([cart.erased, auditLog.entries]).toEqual([[], []]);

@@ -3,7 +3,7 @@ import { Ids } from '../../../kernel/ids.js';
 import { PersonalDataRegistry } from '../../../kernel/personal-data.js';
 import { UnitOfWork } from '../../../kernel/unit-of-work.js';
 import { AccountSubjects, AuditLog } from '../../auth/index.js';
-import { AddressOfAccount } from '../domain/customer-errors.js';
+import { AddressOfAccount } from '../domain/customer.js';
 
 /**
  * Erases what is held by an email address alone, such as contact messages and a newsletter subscription, of

@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../kernel/clock.js';
+import { Clock } from '../../../kernel/time.js';
 import { NotFound } from '../../../kernel/domain-error.js';
 import { DomainEvents } from '../../../kernel/domain-event.js';
 import { PersonalDataRegistry } from '../../../kernel/personal-data.js';
 import { UnitOfWork } from '../../../kernel/unit-of-work.js';
 import { type AccountSubject, AccountSubjects, AuditLog, SecurityLog } from '../../auth/index.js';
-import { ErasureRefused } from '../domain/customer-errors.js';
-import { customerErased, type ErasureScope } from '../domain/customer-events.js';
+import { customerErased, ErasureRefused, type ErasureScope } from '../domain/customer.js';
 import { Erasures, type ListedErasure } from '../ports/erasures.js';
 
 const IS_STAFF = 'This account is of the staff. Remove it from the staff first.';

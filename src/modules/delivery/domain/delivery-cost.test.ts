@@ -1,5 +1,5 @@
 import { deliveryMethod } from '../testing/delivery-fixtures.js';
-import { deliveryCost } from './delivery-cost.js';
+import { deliveryCost } from './delivery-terms.js';
 import type { DeliveryMethod } from './delivery-method.js';
 
 const say = (homeMethods: readonly DeliveryMethod[], hasOtherPlaces = false) =>

@@ -1,6 +1,6 @@
 import { deliveryRules } from '../../../../common/contract/delivery.js';
-import { type FieldError, InvalidInput } from '../../../kernel/domain-error.js';
-import { EditedMeanwhile } from '../../../kernel/edited-meanwhile.js';
+import { EditedMeanwhile, type FieldError, InvalidInput } from '../../../kernel/domain-error.js';
+import { isSameJson } from '../../../kernel/is-same-json.js';
 
 /** What a delivery costs up to a weight. */
 export interface WeightStep {
@@ -53,7 +53,7 @@ export function editedMethod(
   { seenVersion, ...changes }: DeliveryMethodEdit,
 ): DeliveryMethod {
   const after = valid({ ...method, ...changes });
-  const changed = METHOD_DETAILS.filter((name) => !isSame(after[name], method[name]));
+  const changed = METHOD_DETAILS.filter((name) => !isSameJson(after[name], method[name]));
   if (seenVersion !== method.version)
     throw new EditedMeanwhile('this delivery method', { version: method.version, fields: changed });
   return changed.length === 0 ? method : { ...after, version: method.version + 1 };
@@ -66,8 +66,6 @@ const METHOD_DETAILS = [
   'daysTo',
   'isActive',
 ] as const satisfies readonly (keyof DeliveryMethodDetails)[];
-
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 function valid(method: DeliveryMethod): DeliveryMethod {
   const errors = [...daysErrors(method), ...stepsErrors(method.price)];
@@ -99,4 +97,28 @@ function stepsErrors(price: DeliveryPrice): FieldError[] {
           ? undefined
           : notAscending;
   return message ? [{ field: 'price', message }] : [];
+}
+
+/** What a delivery price depends on. */
+export interface DeliveredPurchase {
+  /** The lines less discount. */
+  readonly netCents: number;
+  /** Null where a product has no weight. */
+  readonly weightGrams: number | null;
+}
+
+/** What a method costs for a purchase, in cents; undefined where it cannot be used. */
+export function deliveryPriceCents(
+  { price }: Pick<DeliveryMethod, 'price'>,
+  { netCents, weightGrams }: DeliveredPurchase,
+): number | undefined {
+  switch (price.kind) {
+    case 'flat':
+      return price.cents;
+    case 'free_from':
+      return netCents >= price.freeFromCents ? 0 : price.cents;
+    case 'by_weight':
+      if (weightGrams === null) return undefined;
+      return price.steps.find(({ upToGrams }) => weightGrams <= upToGrams)?.cents;
+  }
 }

@@ -1,5 +1,4 @@
-import type { DeliveryPrice } from './delivery-method.js';
-import { deliveryPriceCents } from './delivery-price.js';
+import { type DeliveryPrice, deliveryPriceCents } from './delivery-method.js';
 
 const FREE_FROM: DeliveryPrice = { kind: 'free_from', cents: 900, freeFromCents: 5_000 };
 const BY_WEIGHT: DeliveryPrice = {

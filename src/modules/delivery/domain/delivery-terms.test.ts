@@ -10,7 +10,9 @@ it('is free where every method that can be chosen costs nothing', () => {
   const off = { ...express, isActive: false };
   const zones = [deliveryZone('Home', { methods: [free, off] })];
   expect(deliveryTerms(zones, 'US')).toEqual({
-    ...{ isFree: true, homeMethods: [free], hasOtherPlaces: false },
+    isFree: true,
+    homeMethods: [free],
+    hasOtherPlaces: false,
   });
 });
 

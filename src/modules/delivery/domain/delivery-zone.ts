@@ -1,9 +1,22 @@
 import { deliveryRules } from '../../../../common/contract/delivery.js';
-import { InvalidInput } from '../../../kernel/domain-error.js';
-import { EditedMeanwhile } from '../../../kernel/edited-meanwhile.js';
-import { TooManyMethods, TooManyZones } from './delivery-errors.js';
+import { DomainError, EditedMeanwhile, InvalidInput } from '../../../kernel/domain-error.js';
+import { isSameJson } from '../../../kernel/is-same-json.js';
 import type { DeliveryMethod } from './delivery-method.js';
 import { sharedPlaces, validRegions, type ZoneRegion } from './zone-region.js';
+
+/** All zones are held in memory; the limit is in `deliveryRules`. */
+export class TooManyZones extends DomainError {
+  constructor() {
+    super('conflict', 'too_many_zones', deliveryRules.zones.tooMany);
+  }
+}
+
+/** The limit of methods of one zone is in `deliveryRules`. */
+export class TooManyMethods extends DomainError {
+  constructor() {
+    super('conflict', 'too_many_methods', deliveryRules.methods.tooMany);
+  }
+}
 
 export interface DeliveryZoneDetails {
   readonly name: string;
@@ -55,7 +68,7 @@ export function editedZone(
   const valid = freeRegions(regions, context);
   const changed = [
     ...(name === zone.name ? [] : ['name']),
-    ...(JSON.stringify(valid) === JSON.stringify(zone.regions) ? [] : ['regions']),
+    ...(isSameJson(valid, zone.regions) ? [] : ['regions']),
   ];
   if (seenVersion !== zone.version)
     throw new EditedMeanwhile('this delivery zone', { version: zone.version, fields: changed });

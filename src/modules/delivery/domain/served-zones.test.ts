@@ -55,9 +55,12 @@ it.each([
   expect(hasStateZones(country, ZONES, 'US')).toBe(has);
 });
 
-it('serves the countries with an active method, the shop’s first', () => {
+it('serves the countries with an active method, the shop’s first, then by code', () => {
   expect(countriesWithMethods(ZONES, 'US')).toEqual(['US', 'CA', 'GL']);
   expect(countriesWithMethods([north, home], 'FR')).toEqual(['FR', 'CA', 'GL']);
+  const regions = ['MX', 'DE', 'US', 'AT'].map((country) => ({ country, states: [] }));
+  const abroad = deliveryZone('Abroad', { regions, methods: [deliveryMethod('ship')] });
+  expect(countriesWithMethods([abroad], 'US')).toEqual(['US', 'AT', 'DE', 'MX']);
   const off = deliveryZone('Off', { methods: [deliveryMethod('off', { isActive: false })] });
   expect(countriesWithMethods([off, deliveryZone('None')], 'US')).toEqual([]);
 });

@@ -6,12 +6,22 @@ export const deliveryMethod = (
   name: string,
   changes: Partial<DeliveryMethod> = {},
 ): DeliveryMethod => ({
-  ...{ id: name, name, price: { kind: 'flat', cents: 0 }, daysFrom: null, daysTo: null },
-  ...{ isActive: true, version: 1, ...changes },
+  id: name,
+  name,
+  price: { kind: 'flat', cents: 0 },
+  daysFrom: null,
+  daysTo: null,
+  isActive: true,
+  version: 1,
+  ...changes,
 });
 
 /** A zone of the shop's country, with its name as its id. */
 export const deliveryZone = (name: string, changes: Partial<DeliveryZone> = {}): DeliveryZone => ({
-  ...{ id: name, name, regions: [{ country: null, states: [] }], methods: [], version: 1 },
+  id: name,
+  name,
+  regions: [{ country: null, states: [] }],
+  methods: [],
+  version: 1,
   ...changes,
 });

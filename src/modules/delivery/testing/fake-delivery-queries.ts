@@ -8,10 +8,10 @@ import {
   hasStateZones,
   methodsInto,
 } from '../domain/served-zones.js';
-import { DeliveryQueries } from '../ports/delivery-queries.js';
+import { DeliveryQueries } from '../ports/delivery-repository.js';
 import { deliveryMethod, deliveryZone } from './delivery-fixtures.js';
 
-/** Zones that a test sets; at first one free method into the shop's country, as in a new shop. */
+/** For tests of other modules: zones that a test sets; at first one free method into the shop's country, as in a new shop. */
 export class FakeDeliveryQueries extends DeliveryQueries {
   zones: readonly DeliveryZone[] = [
     deliveryZone('Home', { methods: [deliveryMethod('Standard delivery')] }),

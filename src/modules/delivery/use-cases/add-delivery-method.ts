@@ -31,7 +31,9 @@ export class AddDeliveryMethod {
       const { zone } = await lockedZone(this.zones, zoneId);
       await this.zones.save(withMethod(zone, newMethod(id, details)));
       await this.auditLog.record({
-        ...{ actor, action: 'delivery.add-method', subject: `delivery-method ${id}` },
+        actor,
+        action: 'delivery.add-method',
+        subject: `delivery-method ${id}`,
         after: { ...details, zone: zone.name },
       });
     });

@@ -3,8 +3,7 @@ import { Ids } from '../../../kernel/ids.js';
 import { UnitOfWork } from '../../../kernel/unit-of-work.js';
 import { AuditLog } from '../../auth/index.js';
 import { type DeliveryZoneDetails, newZone } from '../domain/delivery-zone.js';
-import { DeliveryRepository } from '../ports/delivery-repository.js';
-import { ShopCountry } from '../ports/shop-country.js';
+import { DeliveryRepository, ShopCountry } from '../ports/delivery-repository.js';
 
 /** Adds a delivery zone; nobody there can order until it has a method. */
 @Injectable()
@@ -28,7 +27,9 @@ export class AddDeliveryZone {
       const zone = newZone(id, details, { others: await this.zones.lockAll(), shopCountry });
       await this.zones.save(zone);
       await this.auditLog.record({
-        ...{ actor, action: 'delivery.add-zone', subject: `delivery-zone ${id}` },
+        actor,
+        action: 'delivery.add-zone',
+        subject: `delivery-zone ${id}`,
         after: { name: zone.name, regions: zone.regions },
       });
     });

@@ -19,7 +19,9 @@ export class DeleteDeliveryMethod {
       const { zone, method } = await lockedMethod(this.zones, id);
       await this.zones.save({ ...zone, methods: zone.methods.filter((one) => one !== method) });
       await this.auditLog.record({
-        ...{ actor, action: 'delivery.delete-method', subject: `delivery-method ${id}` },
+        actor,
+        action: 'delivery.delete-method',
+        subject: `delivery-method ${id}`,
         before: { ...method, zone: zone.name },
       });
     });

@@ -20,7 +20,9 @@ export class DeleteDeliveryZone {
       await this.zones.remove(zone);
       const { name, regions, methods } = zone;
       await this.auditLog.record({
-        ...{ actor, action: 'delivery.delete-zone', subject: `delivery-zone ${id}` },
+        actor,
+        action: 'delivery.delete-zone',
+        subject: `delivery-zone ${id}`,
         before: { name, regions, methods },
       });
     });

@@ -27,8 +27,11 @@ export class EditDeliveryMethod {
       const methods = zone.methods.map((one) => (one === before ? after : one));
       await this.zones.save({ ...zone, methods });
       await this.auditLog.record({
-        ...{ actor, action: 'delivery.edit-method', subject: `delivery-method ${id}` },
-        ...{ before, after },
+        actor,
+        action: 'delivery.edit-method',
+        subject: `delivery-method ${id}`,
+        before,
+        after,
       });
     });
   }

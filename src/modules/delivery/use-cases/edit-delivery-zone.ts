@@ -2,8 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../kernel/unit-of-work.js';
 import { AuditLog } from '../../auth/index.js';
 import { type DeliveryZone, type DeliveryZoneEdit, editedZone } from '../domain/delivery-zone.js';
-import { DeliveryRepository } from '../ports/delivery-repository.js';
-import { ShopCountry } from '../ports/shop-country.js';
+import { DeliveryRepository, ShopCountry } from '../ports/delivery-repository.js';
 import { lockedZone } from './locked-zones.js';
 
 /** Changes the name or the regions of a delivery zone. */
@@ -25,8 +24,11 @@ export class EditDeliveryZone {
       if (after === before) return;
       await this.zones.save(after);
       await this.auditLog.record({
-        ...{ actor, action: 'delivery.edit-zone', subject: `delivery-zone ${id}` },
-        ...{ before: stateOf(before), after: stateOf(after) },
+        actor,
+        action: 'delivery.edit-zone',
+        subject: `delivery-zone ${id}`,
+        before: stateOf(before),
+        after: stateOf(after),
       });
     });
   }

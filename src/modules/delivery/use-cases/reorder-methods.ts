@@ -26,8 +26,11 @@ export class ReorderMethods {
       if (after.methods.every((method, index) => method === before.methods[index])) return;
       await this.zones.save(after);
       await this.auditLog.record({
-        ...{ actor, action: 'delivery.reorder', subject: `delivery-zone ${zoneId}` },
-        ...{ before: { methods: namesOf(before) }, after: { methods: namesOf(after) } },
+        actor,
+        action: 'delivery.reorder',
+        subject: `delivery-zone ${zoneId}`,
+        before: { methods: namesOf(before) },
+        after: { methods: namesOf(after) },
       });
     });
   }

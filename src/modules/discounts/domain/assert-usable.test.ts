@@ -27,7 +27,8 @@ it('is used up at its limits, in all and for each customer', () => {
   expect(using(1, 0)).not.toThrow();
   expect(using(2, 0)).toThrow(
     expect.objectContaining({
-      ...{ kind: 'conflict', code: 'discount_used_up' },
+      kind: 'conflict',
+      code: 'discount_used_up',
       errors: [{ field: 'code', message: 'This discount code has been used up.' }],
     }),
   );

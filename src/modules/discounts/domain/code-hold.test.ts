@@ -1,4 +1,4 @@
-import { type CodeHold, unpaidHolds } from './code-hold.js';
+import { type CodeHold, unpaidHolds } from './discount-code.js';
 
 const hold = (from: number, isBought = false): CodeHold => ({
   from: new Date(from),

@@ -52,7 +52,9 @@ it('is the same after an edit that changes nothing, and a version newer after an
   const same = { startsAt: new Date(START), scope: { kind: 'products' as const, ids: ['a'] } };
   expect(editedDiscountCode(before, { ...same, seenVersion: 1 }, UNUSED)).toBe(before);
   expect(editedDiscountCode(before, { isActive: false, seenVersion: 1 }, UNUSED)).toEqual({
-    ...{ ...before, isActive: false, version: 2 },
+    ...before,
+    isActive: false,
+    version: 2,
   });
 });
 
@@ -74,7 +76,8 @@ it.each<[Partial<DiscountTerms>, string[]]>([
 ])('refuses the edit %j of another version, and names the fields of the form', (edit, fields) => {
   expect(() => editedDiscountCode(discountCode(), { ...edit, seenVersion: 2 }, UNUSED)).toThrow(
     expect.objectContaining({
-      ...{ code: 'edited_meanwhile', data: { version: 1, fields } },
+      code: 'edited_meanwhile',
+      data: { version: 1, fields },
       message: 'Someone else has changed this discount code since you opened it.',
     }),
   );
@@ -91,12 +94,16 @@ it('lowers other amounts, and for other products, by an edit of either', () => {
   const five = discountCode({ value: { kind: 'amount', cents: 500 } });
   const edit = { value: { kind: 'amount', cents: 600 }, seenVersion: 1 } as const;
   expect(editedDiscountCode(five, edit, UNUSED)).toEqual({
-    ...{ ...five, value: edit.value, version: 2 },
+    ...five,
+    value: edit.value,
+    version: 2,
   });
   const some = discountCode({ scope: { kind: 'products', ids: ['a'] } });
   const scope = { kind: 'products', ids: ['a', 'b'] } as const;
   expect(editedDiscountCode(some, { scope, seenVersion: 1 }, UNUSED)).toEqual({
-    ...{ ...some, scope, version: 2 },
+    ...some,
+    scope,
+    version: 2,
   });
 });
 
@@ -134,7 +141,8 @@ it.each(['maxUses', 'maxUsesPerCustomer'] as const)('keeps %s at the uses so far
   expect(edit(3)[field]).toBe(3);
   expect(() => edit(2)).toThrow(
     expect.objectContaining({
-      ...{ kind: 'invalid', errors: [{ field, message: expect.stringContaining('3 times') }] },
+      kind: 'invalid',
+      errors: [{ field, message: expect.stringContaining('3 times') }],
     }),
   );
 });

@@ -1,7 +1,6 @@
 import { discountRules, normalizedCode } from '../../../../common/contract/discount.js';
 import type { DiscountValue } from '../../../kernel/discount-value.js';
-import { InvalidInput } from '../../../kernel/domain-error.js';
-import { EditedMeanwhile } from '../../../kernel/edited-meanwhile.js';
+import { EditedMeanwhile, InvalidInput } from '../../../kernel/domain-error.js';
 import { LimitBelowUses } from './discount-errors.js';
 
 /** The products that a code lowers. */
@@ -133,3 +132,18 @@ const byField = ({ value, scope, ...terms }: DiscountTerms) => ({
   maxUsesPerCustomer: terms.maxUsesPerCustomer,
   isActive: terms.isActive,
 });
+
+/** A time for which a customer's checkout holds a code; it may end in the future. */
+export interface CodeHold {
+  readonly from: Date;
+  readonly until: Date;
+  /** Whether the checkout became an order. */
+  readonly isBought: boolean;
+}
+
+/** The holds since the customer last bought with the code, which begins the count anew. */
+export function unpaidHolds(holds: readonly CodeHold[]): readonly CodeHold[] {
+  const bought = holds.filter(({ isBought }) => isBought).map(({ from }) => from.getTime());
+  const last = Math.max(...bought);
+  return holds.filter(({ from }) => from.getTime() > last);
+}

@@ -28,7 +28,9 @@ it.each([
 
 it('says how many codes there can be', () => {
   expect(new TooManyDiscountCodes()).toMatchObject({
-    ...{ kind: 'conflict', code: 'too_many_discount_codes', errors: [] },
+    kind: 'conflict',
+    code: 'too_many_discount_codes',
+    errors: [],
     message: 'There can be at most 1,000 discount codes',
   });
 });

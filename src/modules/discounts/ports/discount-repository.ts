@@ -18,3 +18,9 @@ export abstract class DiscountRepository {
 
   abstract save(code: DiscountCode): Promise<void>;
 }
+
+/** Whether the shop has codes to enter. */
+export abstract class OfferedDiscounts {
+  /** Whether there is an active code that has not ended. */
+  abstract hasActive(): Promise<boolean>;
+}

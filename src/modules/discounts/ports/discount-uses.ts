@@ -1,6 +1,5 @@
 import type { CodeUses } from '../domain/assert-usable.js';
-import type { CodeHold } from '../domain/code-hold.js';
-import type { DiscountCode, UsesWithinLimits } from '../domain/discount-code.js';
+import type { CodeHold, DiscountCode, UsesWithinLimits } from '../domain/discount-code.js';
 
 /** The uses of one code, for staff. */
 export interface UseCount {

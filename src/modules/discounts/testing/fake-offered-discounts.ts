@@ -1,6 +1,5 @@
-import type { Clock } from '../../../kernel/clock.js';
-import type { DiscountRepository } from '../ports/discount-repository.js';
-import { OfferedDiscounts } from '../ports/offered-discounts.js';
+import type { Clock } from '../../../kernel/time.js';
+import { type DiscountRepository, OfferedDiscounts } from '../ports/discount-repository.js';
 
 /** Reads the codes of a repository with each call. */
 export class FakeOfferedDiscounts extends OfferedDiscounts {

@@ -1,6 +1,5 @@
 import type { SettableClock } from '../../../kernel/testing/fakes.js';
-import type { DiscountRepository } from '../ports/discount-repository.js';
-import type { OfferedDiscounts } from '../ports/offered-discounts.js';
+import type { DiscountRepository, OfferedDiscounts } from '../ports/discount-repository.js';
 import { discountCode } from './discount-fixtures.js';
 
 /** The contract of every `OfferedDiscounts`. `make` returns one that reads the codes of an empty repository. */

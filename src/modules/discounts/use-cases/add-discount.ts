@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { discountRules } from '../../../../common/contract/discount.js';
-import { Clock } from '../../../kernel/clock.js';
+import { Clock } from '../../../kernel/time.js';
 import { Ids } from '../../../kernel/ids.js';
 import { UnitOfWork } from '../../../kernel/unit-of-work.js';
 import { AuditLog } from '../../auth/index.js';
@@ -31,7 +31,10 @@ export class AddDiscount {
       if ((await this.codes.count()) >= discountRules.codes.max) throw new TooManyDiscountCodes();
       await this.codes.add(code);
       await this.auditLog.record({
-        ...{ actor, action: 'discounts.add', subject: `discount ${code.id}`, after: code },
+        actor,
+        action: 'discounts.add',
+        subject: `discount ${code.id}`,
+        after: code,
       });
     });
     return code;

@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { discountRules, normalizedCode } from '../../../../common/contract/discount.js';
-import { Clock } from '../../../kernel/clock.js';
+import { Clock } from '../../../kernel/time.js';
 import { assertUsable, isNearLimit } from '../domain/assert-usable.js';
-import { type CodeHold, unpaidHolds } from '../domain/code-hold.js';
-import type { DiscountCode } from '../domain/discount-code.js';
+import { type CodeHold, type DiscountCode, unpaidHolds } from '../domain/discount-code.js';
 import { UnknownDiscountCode } from '../domain/discount-errors.js';
 import { DiscountUses } from '../ports/discount-uses.js';
 

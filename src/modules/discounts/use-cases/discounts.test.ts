@@ -52,7 +52,8 @@ const SINCE = new Date(0);
 
 /** A code as it is when a shopper has checked it. */
 const checkedFirst = (discount: DiscountCode, isNearLimit = false): CheckedDiscount => ({
-  ...{ discount, isNearLimit },
+  discount,
+  isNearLimit,
   holds: null,
 });
 
@@ -72,7 +73,12 @@ async function fixture(...stored: ReturnType<typeof discountCode>[]) {
     new SettableClock(),
   ];
   return {
-    ...{ codes, present, held, uses, auditLog, clock },
+    codes,
+    present,
+    held,
+    uses,
+    auditLog,
+    clock,
     add: new AddDiscount(unitOfWork, codes, auditLog, new CountingIds(), clock),
     edit: new EditDiscount(unitOfWork, codes, uses, auditLog),
     check: new CheckDiscount(uses, clock),

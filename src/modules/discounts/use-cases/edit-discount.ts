@@ -34,7 +34,11 @@ export class EditDiscount {
       if (after === before) return;
       await this.codes.save(after);
       await this.auditLog.record({
-        ...{ actor, action: 'discounts.edit', subject: `discount ${id}`, before, after },
+        actor,
+        action: 'discounts.edit',
+        subject: `discount ${id}`,
+        before,
+        after,
       });
     });
   }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../kernel/clock.js';
+import { Clock } from '../../../kernel/time.js';
 import { assertUsable, isNearLimit } from '../domain/assert-usable.js';
 import { UnknownDiscountCode } from '../domain/discount-errors.js';
 import { DiscountUses } from '../ports/discount-uses.js';

@@ -37,6 +37,8 @@ export interface DocumentLine {
   readonly taxCents: number;
   /** In millionths; null where it is unknown, or of several rates. */
   readonly taxRate: number | null;
+  /** Of the rate; absent where it is unknown, as in documents of earlier releases. */
+  readonly taxName?: string;
 }
 
 /** The delivery on a document, in cents. */
@@ -45,6 +47,8 @@ export interface DocumentDelivery {
   readonly amountCents: number;
   readonly taxCents: number;
   readonly taxRate: number | null;
+  /** As that of a line. */
+  readonly taxName?: string;
 }
 
 /** What a document says, frozen when it is issued. */

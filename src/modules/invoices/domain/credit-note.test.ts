@@ -6,11 +6,13 @@ import { invoiceOf } from './invoice.js';
 const invoice = invoiceOf(newInvoicedOrder(), RATES, newHeader());
 
 const units = (id: string, nth: number, quantity: number, amountCents: number): CreditedRefund => ({
-  ...{ id, amountCents },
+  id,
+  amountCents,
   part: { lines: [{ lineId: lineId(nth), quantity, amountCents }], deliveryCents: 0 },
 });
 const free = (id: string, amountCents: number): CreditedRefund => ({
-  ...{ id, amountCents },
+  id,
+  amountCents,
   part: { lines: [], deliveryCents: 0 },
 });
 const rest = (amountCents: number): CreditedRefund => ({ id: 'rest', amountCents, part: null });
@@ -147,7 +149,9 @@ describe('the credit notes of an order', () => {
         const totalCents = net + 400 + (isTaxIncluded ? 0 : 197 + 40);
         const order = newInvoicedOrder({
           lines: [{ ...line, discountCents, taxCents: 197 }],
-          ...{ taxCents: 237, totalCents, isTaxIncluded },
+          taxCents: 237,
+          totalCents,
+          isTaxIncluded,
         });
         const cost = net + (isTaxIncluded ? 0 : 197);
         const share = (count: number) => Math.floor((cost * count) / 7);

@@ -1,6 +1,6 @@
+import { dayIn } from '../../../../common/format/zoned-time.js';
 import { unitsOf } from '../../../../common/format/units.js';
-import { dayIn } from '../../../kernel/day-in.js';
-import { partOf } from '../../../kernel/part-of.js';
+import { partOf } from '../../../kernel/money.js';
 import {
   type BillingDocument,
   contentTotalCents,
@@ -10,9 +10,9 @@ import {
   lineAmountCents,
   type NewBillingDocument,
 } from './billing-document.js';
-import { buyerOn } from './buyer.js';
+import { buyerOn } from './invoice-parties.js';
 import type { DocumentHeader } from './invoice.js';
-import { soleRate } from './tax-share.js';
+import { soleTax } from './tax-share.js';
 
 /** A refund of an invoiced order, in cents. */
 export interface CreditedRefund {
@@ -60,11 +60,20 @@ export function creditNoteOf(
   const { orderedOn, discountCode } = invoice.content;
   const buyer = buyerOn(invoice.content, seller);
   return {
-    ...{ id, kind: 'credit_note', orderId: invoice.orderId, refundId: refund.id },
-    ...{ totalCents: refund.amountCents, currency, issuedAt: at },
+    id,
+    kind: 'credit_note',
+    orderId: invoice.orderId,
+    refundId: refund.id,
+    totalCents: refund.amountCents,
+    currency,
+    issuedAt: at,
     content: {
-      ...{ seller, buyer, issuedOn: dayIn(seller.timeZone, at), orderedOn },
-      ...{ ...creditedItemsOf(invoice, refund, refunds), discountCode },
+      seller,
+      buyer,
+      issuedOn: dayIn(seller.timeZone, at),
+      orderedOn,
+      ...creditedItemsOf(invoice, refund, refunds),
+      discountCode,
     },
   };
 }
@@ -97,9 +106,17 @@ export function reversalOf(
 ): NewBillingDocument {
   const { orderId, refundId, totalCents, content } = note;
   return {
-    ...{ id, kind: 'reversal', orderId, refundId, totalCents, currency, issuedAt: at },
+    id,
+    kind: 'reversal',
+    orderId,
+    refundId,
+    totalCents,
+    currency,
+    issuedAt: at,
     content: {
-      ...{ ...content, seller, buyer: buyerOn(content, seller) },
+      ...content,
+      seller,
+      buyer: buyerOn(content, seller),
       issuedOn: dayIn(seller.timeZone, at),
     },
   };
@@ -155,7 +172,9 @@ function creditedLine(
   const net = lineAmountCents(line) + (isTaxIncluded ? 0 : line.taxCents);
   const amountCents = share(net) - (isTaxIncluded ? 0 : taxCents);
   return {
-    ...{ ...line, quantity: units, taxCents },
+    ...line,
+    quantity: units,
+    taxCents,
     discountCents: line.priceCents * units - amountCents,
   };
 }
@@ -180,7 +199,12 @@ function restLine(
   const amountCents = cents - (content.isTaxIncluded ? 0 : taxCents);
   const restName = cents > 0 ? OTHER_REST : OTHER_REFUNDS;
   return {
-    ...{ lineId: null, name: isFree ? FREE_AMOUNT : restName, quantity: 1 },
-    ...{ priceCents: amountCents, discountCents: 0, taxCents, taxRate: soleRate(content) },
+    lineId: null,
+    name: isFree ? FREE_AMOUNT : restName,
+    quantity: 1,
+    priceCents: amountCents,
+    discountCents: 0,
+    taxCents,
+    ...soleTax(content),
   };
 }

@@ -5,16 +5,22 @@ import { invoiceOf } from './invoice.js';
 import { type DocumentReferences, toDocumentLayout } from './document-layout.js';
 
 const numbered = (document: NewBillingDocument, number: string): BillingDocument => ({
-  ...{ ...document, number, reversedBy: null },
+  ...document,
+  number,
+  reversedBy: null,
 });
 const references = (more: Partial<DocumentReferences> = {}): DocumentReferences => ({
-  ...{ orderNumber: 100_001, invoiceNumber: null, reversedNumber: null, ...more },
+  orderNumber: 100_001,
+  invoiceNumber: null,
+  reversedNumber: null,
+  ...more,
 });
 const invoice = (overrides: Parameters<typeof newInvoicedOrder>[0] = {}, rates = RATES) =>
   numbered(invoiceOf(newInvoicedOrder(overrides), rates, newHeader()), '000001');
 
 const refund = {
-  ...{ id: 'r', amountCents: 1_063 },
+  id: 'r',
+  amountCents: 1_063,
   part: {
     lines: [{ lineId: lineId(1), quantity: 1, amountCents: 1_063 }],
     deliveryCents: 0,
@@ -28,27 +34,29 @@ const labelsOf = (texts: readonly { readonly label: string }[]) => texts.map(({ 
 describe('the layout of an invoice', () => {
   it('says who sells what to whom, and what it costs', () => {
     expect(toDocumentLayout(invoice(), references())).toEqual({
-      ...{ title: 'Invoice 000001', fileName: 'invoice-000001.pdf', paper: 'LETTER' },
+      title: 'Invoice 000001',
+      fileName: 'invoice-000001.pdf',
+      paper: 'LETTER',
+      han: 'SC',
       seller: [
-        ...['Vigor Inc.', '100 Forge Street, Portland, OR 97201'],
-        ...['shop@vigor.test', 'EIN 12-3456789'],
+        'Vigor Inc.',
+        '100 Forge Street, Portland, OR 97201',
+        'shop@vigor.test',
+        'EIN 12-3456789',
       ],
       buyer: ['Ada Lovelace', '1 Main Street', 'Portland, OR 97201'],
       facts: [
-        ...[
-          ['Date', '2026-03-02'],
-          ['Order', '100001'],
-          ['Order date', '2026-03-01'],
-        ],
-        ...[
-          ['Paid on', '2026-03-01'],
-          ['Discount code', 'SPRING'],
-        ],
+        ['Date', '2026-03-02'],
+        ['Order', '100001'],
+        ['Order date', '2026-03-01'],
+        ['Paid on', '2026-03-01'],
+        ['Discount code', 'SPRING'],
       ],
       columns: [
         { label: 'Description', isNumber: false },
         ...['Quantity', 'Unit price', 'Discount', 'Tax rate', 'Amount'].map((label) => ({
-          ...{ label, isNumber: true },
+          label,
+          isNumber: true,
         })),
       ],
       rows: [
@@ -65,6 +73,18 @@ describe('the layout of an invoice', () => {
     });
   });
 
+  it('names the tax as shoppers know it, where prices contain it, too', () => {
+    const names = { lines: ['MwSt.', 'MwSt.'], delivery: 'MwSt.' };
+    const labels = (isTaxIncluded: boolean) => {
+      const order = newInvoicedOrder({ isTaxIncluded });
+      const invoice = invoiceOf(order, { ...RATES, names }, newHeader());
+      const layout = toDocumentLayout(numbered(invoice, '1'), references());
+      return layout.sums.map(({ label }) => label);
+    };
+    expect(labels(false)).toContain('MwSt. (10% of $38.00)');
+    expect(labels(true)).toContainEqual(expect.stringMatching(/^Includes \$3.80 MwSt\. \(10%/));
+  });
+
   it('says what tax its prices include, by rate', () => {
     const rates = { lines: [88_750, 200_000], delivery: 88_750 };
     const { sums } = toDocumentLayout(
@@ -72,8 +92,11 @@ describe('the layout of an invoice', () => {
       references(),
     );
     expect(sums.map(({ label, value }) => `${label} ${value}`.trim())).toEqual([
-      ...['Subtotal $34.00', 'Standard delivery $4.00', 'Total $38.00'],
-      ...['Includes $0.50 tax (20% of $4.50)', 'Includes $3.30 tax (8.875% of $29.70)'],
+      'Subtotal $34.00',
+      'Standard delivery $4.00',
+      'Total $38.00',
+      'Includes $0.50 tax (20% of $4.50)',
+      'Includes $3.30 tax (8.875% of $29.70)',
     ]);
     expect(labelsOf(sums.filter(({ isTotal }) => isTotal))).toEqual(['Total']);
   });
@@ -99,8 +122,12 @@ describe('the layout of an invoice', () => {
     const plain = invoiceOf(
       newInvoicedOrder({
         lines: [{ ...line!, discountCents: 0, taxCents: 0 }],
-        ...{ discountCode: null, shippingCents: 0, shippingMethod: null, shippingTaxCents: 0 },
-        ...{ taxCents: 0, totalCents: 3_000 },
+        discountCode: null,
+        shippingCents: 0,
+        shippingMethod: null,
+        shippingTaxCents: 0,
+        taxCents: 0,
+        totalCents: 3_000,
       }),
       undefined,
       newHeader({ at: new Date('2026-03-01T23:40:00Z') }),
@@ -128,7 +155,11 @@ describe('the layout of an invoice', () => {
 
   it('to another country names it, and writes the town as people do there', () => {
     const customerDetails = {
-      ...{ fullName: 'Ada', address: 'Hauptstr. 1', city: 'Berlin', state: '', zip: '10115' },
+      fullName: 'Ada',
+      address: 'Hauptstr. 1',
+      city: 'Berlin',
+      state: '',
+      zip: '10115',
     };
     const { buyer } = toDocumentLayout(invoice({ customerDetails, country: 'DE' }), references());
     expect(buyer).toEqual(['Ada', 'Hauptstr. 1', '10115 Berlin', 'Germany']);
@@ -158,15 +189,11 @@ describe('the layout of a credit note', () => {
     expect(layout).toMatchObject({ title: 'Credit note C-000003' });
     expect(layout.fileName).toBe('credit-note-C-000003.pdf');
     expect(layout.facts).toEqual([
-      ...[
-        ['Date', '2026-03-02'],
-        ['Order', '100001'],
-        ['Order date', '2026-03-01'],
-      ],
-      ...[
-        ['Discount code', 'SPRING'],
-        ['Invoice', '000001'],
-      ],
+      ['Date', '2026-03-02'],
+      ['Order', '100001'],
+      ['Order date', '2026-03-01'],
+      ['Discount code', 'SPRING'],
+      ['Invoice', '000001'],
     ]);
     expect(labelsOf(layout.columns)).toEqual(['Description', 'Quantity', 'Tax rate', 'Amount']);
     expect(layout.notes).toEqual(['All amounts are in USD.']);

@@ -1,9 +1,9 @@
 import { documentFileName, documentLabels } from '../../../../common/contract/billing-document.js';
 import { placeLines } from '../../../../common/format/address.js';
 import { money } from '../../../../common/format/money.js';
-import { toDollars } from '../../../kernel/money.js';
-import { percentOf } from '../../../kernel/percent.js';
+import { percentOf, toDollars } from '../../../kernel/money.js';
 import { type BillingDocument, type DocumentContent, lineAmountCents } from './billing-document.js';
+import { type HanForms, hanFormsOf } from './han-forms.js';
 import { type TaxGroup, taxGroups } from './tax-share.js';
 
 /** What a document says of others, which have their numbers once they are stored. */
@@ -32,6 +32,7 @@ export interface DocumentLayout {
   readonly title: string;
   readonly fileName: string;
   readonly paper: 'LETTER' | 'A4';
+  readonly han: HanForms;
   readonly seller: readonly string[];
   readonly buyer: readonly string[];
   readonly facts: readonly (readonly [label: string, value: string])[];
@@ -44,7 +45,20 @@ export interface DocumentLayout {
 
 /** Countries that print on Letter; all others print on A4. */
 const LETTER = new Set([
-  ...['US', 'CA', 'MX', 'PR', 'PH', 'CL', 'CO', 'VE', 'CR', 'GT', 'PA', 'DO', 'NI', 'SV'],
+  'US',
+  'CA',
+  'MX',
+  'PR',
+  'PH',
+  'CL',
+  'CO',
+  'VE',
+  'CR',
+  'GT',
+  'PA',
+  'DO',
+  'NI',
+  'SV',
 ]);
 
 /** The same texts each time: they come from the frozen data of the document, not from the order as it is now. */
@@ -59,12 +73,16 @@ export function toDocumentLayout(
   const place = { ...buyer, country: buyer.country ?? seller.country };
   const isAbroad = place.country !== seller.country;
   const table = tableOf(content, isInvoice);
+  const names = present([seller.name, seller.address, seller.email, seller.taxIds]);
+  const billedTo = present([buyer.fullName, buyer.address, ...placeLines(place, isAbroad)]);
+  const texts = [...names, ...billedTo, ...table.rows.flat()];
   return {
     title: `${label} ${number}`,
     fileName: documentFileName(kind, number),
     paper: LETTER.has(seller.country) ? 'LETTER' : 'A4',
-    seller: present([seller.name, seller.address, seller.email, seller.taxIds]),
-    buyer: present([buyer.fullName, buyer.address, ...placeLines(place, isAbroad)]),
+    han: hanFormsOf(texts, [place.country, seller.country]),
+    seller: names,
+    buyer: billedTo,
     facts: factsOf(document, references),
     ...table,
     sums: sumsOf(document),
@@ -120,22 +138,27 @@ function tableOf({ lines }: DocumentContent, isInvoice: boolean) {
 function sumsOf({ totalCents, content }: BillingDocument): LayoutSum[] {
   const { lines, delivery, isTaxIncluded } = content;
   const sum = (label: string, cents: number): LayoutSum => ({
-    ...{ label, value: dollars(cents), isTotal: false },
+    label,
+    value: dollars(cents),
+    isTotal: false,
   });
   const subtotal = lines.reduce((total, line) => total + lineAmountCents(line), 0);
   const groups = taxGroups(content);
   return [
     ...(lines.length > 0 ? [sum('Subtotal', subtotal)] : []),
     ...(delivery ? [sum(delivery.name ?? 'Delivery', delivery.amountCents)] : []),
-    ...(isTaxIncluded ? [] : groups.map((group) => sum(`Tax${rateOf(group)}`, group.taxCents))),
+    ...(isTaxIncluded
+      ? []
+      : groups.map((group) => sum(`${group.taxName ?? 'Tax'}${rateOf(group)}`, group.taxCents))),
     { label: 'Total', value: dollars(totalCents), isTotal: true },
     ...(isTaxIncluded ? groups.map(includedTax) : []),
   ];
 }
 
 const includedTax = (group: TaxGroup): LayoutSum => ({
-  label: `Includes ${dollars(group.taxCents)} tax${rateOf(group)}`,
-  ...{ value: '', isTotal: false },
+  label: `Includes ${dollars(group.taxCents)} ${group.taxName ?? 'tax'}${rateOf(group)}`,
+  value: '',
+  isTotal: false,
 });
 
 const rateOf = ({ taxRate, netCents }: TaxGroup) =>

@@ -9,7 +9,9 @@ describe('an invoice', () => {
     expect(invoice.content).toMatchObject({
       seller: SELLER,
       buyer: { fullName: 'Ada Lovelace', zip: '97201' },
-      ...{ issuedOn: '2026-03-02', orderedOn: '2026-03-01', discountCode: 'SPRING' },
+      issuedOn: '2026-03-02',
+      orderedOn: '2026-03-01',
+      discountCode: 'SPRING',
       delivery: { name: 'Standard delivery', amountCents: 400, taxCents: 40, taxRate: 100_000 },
     });
     expect(invoice.content.lines.map((line) => [line.lineId, line.taxRate])).toEqual([
@@ -27,8 +29,11 @@ describe('an invoice', () => {
 
   it('leaves out rates that nobody knows, and a delivery that there was not', () => {
     const order = newInvoicedOrder({
-      ...{ shippingCents: 0, shippingMethod: null, shippingTaxCents: 0 },
-      ...{ taxCents: 340, totalCents: 3_740 },
+      shippingCents: 0,
+      shippingMethod: null,
+      shippingTaxCents: 0,
+      taxCents: 340,
+      totalCents: 3_740,
     });
     const { content } = invoiceOf(order, undefined, newHeader());
     expect(content.delivery).toBeNull();
@@ -42,7 +47,8 @@ describe('an invoice', () => {
   ])('names a delivery that %s', (_what, delivery) => {
     const { content } = invoiceOf(newInvoicedOrder(delivery), RATES, newHeader());
     expect(content.delivery).toMatchObject({
-      ...{ name: delivery.shippingMethod, amountCents: delivery.shippingCents },
+      name: delivery.shippingMethod,
+      amountCents: delivery.shippingCents,
     });
   });
 

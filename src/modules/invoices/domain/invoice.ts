@@ -1,6 +1,7 @@
-import { dayIn } from '../../../kernel/day-in.js';
+import { dayIn } from '../../../../common/format/zoned-time.js';
+import { DomainError } from '../../../kernel/domain-error.js';
 import type { Buyer, DocumentItems, NewBillingDocument, Seller } from './billing-document.js';
-import { toBuyer } from './buyer.js';
+import { toBuyer } from './invoice-parties.js';
 
 /** An order, as far as its invoice needs it. In cents. */
 export interface InvoicedOrder {
@@ -36,6 +37,8 @@ export type ItemizedOrder = Pick<
 export interface InvoicedRates {
   readonly lines: readonly (number | null)[];
   readonly delivery: number | null;
+  /** What shoppers read of these rates. */
+  readonly names?: { readonly lines: readonly (string | null)[]; readonly delivery: string | null };
 }
 
 export interface DocumentHeader {
@@ -54,8 +57,13 @@ export function invoiceOf(
   const { fullName, address, city, state, zip } = order.customerDetails;
   const details = { fullName, address, city, state, zip };
   return {
-    ...{ id, kind: 'invoice', orderId: order.id, refundId: null },
-    ...{ totalCents: order.totalCents, currency, issuedAt: at },
+    id,
+    kind: 'invoice',
+    orderId: order.id,
+    refundId: null,
+    totalCents: order.totalCents,
+    currency,
+    issuedAt: at,
     content: {
       seller,
       buyer: toBuyer(details, order.country ?? seller.country, seller),
@@ -76,16 +84,34 @@ export function orderedItemsOf(
   const hasDelivery = shippingMethod !== null || shippingCents > 0;
   return {
     lines: lines.map((line, index) => ({
-      ...{ lineId: line.id, name: line.name, quantity: line.quantity },
-      ...{ priceCents: line.priceCents, discountCents: line.discountCents },
-      ...{ taxCents: line.taxCents, taxRate: rates?.lines[index] ?? null },
+      lineId: line.id,
+      name: line.name,
+      quantity: line.quantity,
+      priceCents: line.priceCents,
+      discountCents: line.discountCents,
+      taxCents: line.taxCents,
+      taxRate: rates?.lines[index] ?? null,
+      ...nameOf(rates?.names?.lines[index]),
     })),
     delivery: hasDelivery
       ? {
-          ...{ name: shippingMethod, amountCents: shippingCents, taxCents: shippingTaxCents },
+          name: shippingMethod,
+          amountCents: shippingCents,
+          taxCents: shippingTaxCents,
           taxRate: rates?.delivery ?? null,
+          ...nameOf(rates?.names?.delivery),
         }
       : null,
-    ...{ taxCents, isTaxIncluded },
+    taxCents,
+    isTaxIncluded,
   };
+}
+
+const nameOf = (name: string | null | undefined) => (name ? { taxName: name } : {});
+
+/** An order has one invoice. */
+export class InvoiceExists extends DomainError {
+  constructor(options: { readonly cause?: unknown } = {}) {
+    super('conflict', 'invoice_exists', 'This order has an invoice already.', options);
+  }
 }

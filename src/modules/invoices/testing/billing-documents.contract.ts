@@ -1,7 +1,6 @@
 import type { NewBillingDocument } from '../domain/billing-document.js';
 import { reversalOf } from '../domain/credit-note.js';
-import { InvoiceExists } from '../domain/invoice-errors.js';
-import { invoiceOf } from '../domain/invoice.js';
+import { InvoiceExists, invoiceOf } from '../domain/invoice.js';
 import type { BillingDocuments } from '../ports/billing-documents.js';
 import { newInvoicedOrder, newHeader, RATES } from './invoice-fixtures.js';
 
@@ -24,7 +23,10 @@ export function billingDocumentsContract(
     );
     const refundId = newId();
     const note: NewBillingDocument = {
-      ...{ ...invoice, id: newId(), kind: 'credit_note', refundId },
+      ...invoice,
+      id: newId(),
+      kind: 'credit_note',
+      refundId,
       issuedAt: new Date('2026-03-03T09:00:00Z'),
     };
     const add = (document: NewBillingDocument) => inTransaction(() => documents.add(document));

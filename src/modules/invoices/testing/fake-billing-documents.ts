@@ -1,6 +1,6 @@
 import { documentNumber } from '../../../../common/contract/billing-document.js';
 import type { BillingDocument, NewBillingDocument } from '../domain/billing-document.js';
-import { InvoiceExists } from '../domain/invoice-errors.js';
+import { InvoiceExists } from '../domain/invoice.js';
 import { BillingDocuments, type ListedDocument } from '../ports/billing-documents.js';
 
 /** Documents in memory, each numbered as soon as it is added. */

@@ -23,7 +23,10 @@ describe('missing documents in memory', () => {
       return (await place.execute(snapshot)).id;
     };
     return {
-      ...{ missing, documents, placeOrder, newId: () => ids.next() },
+      missing,
+      documents,
+      placeOrder,
+      newId: () => ids.next(),
       importOrder: async (at) => {
         const id = await placeOrder(at);
         missing.imported.add(id);

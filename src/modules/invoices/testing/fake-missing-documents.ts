@@ -1,7 +1,7 @@
-import type { Clock } from '../../../kernel/clock.js';
+import type { Clock } from '../../../kernel/time.js';
 import type { InMemoryOrderRepository } from '../../orders/testing/in-memory-order-repository.js';
 import type { FakeRefunds } from '../../payment/testing/fake-refunds.js';
-import { MissingDocuments, type UndocumentedRefund } from '../ports/missing-documents.js';
+import { MissingDocuments, type UndocumentedRefund } from '../ports/billing-documents.js';
 import type { FakeBillingDocuments } from './fake-billing-documents.js';
 
 /** The longest transaction. */

@@ -2,8 +2,12 @@ import type { Seller } from '../domain/billing-document.js';
 import type { InvoicedOrder, DocumentHeader } from '../domain/invoice.js';
 
 export const SELLER: Seller = {
-  ...{ name: 'Vigor Inc.', address: '100 Forge Street, Portland, OR 97201' },
-  ...{ email: 'shop@vigor.test', taxIds: 'EIN 12-3456789', country: 'US', timeZone: 'UTC' },
+  name: 'Vigor Inc.',
+  address: '100 Forge Street, Portland, OR 97201',
+  email: 'shop@vigor.test',
+  taxIds: 'EIN 12-3456789',
+  country: 'US',
+  timeZone: 'UTC',
 };
 
 /** The id of an order's nth line. */
@@ -18,23 +22,38 @@ export function newInvoicedOrder(overrides: Partial<InvoicedOrder> = {}): Invoic
     id: '0190bbbb-0000-7000-8000-000000000001',
     placedAt: new Date('2026-03-01T23:30:00Z'),
     customerDetails: {
-      ...{ fullName: 'Ada Lovelace', address: '1 Main Street', city: 'Portland' },
-      ...{ state: 'OR', zip: '97201' },
+      fullName: 'Ada Lovelace',
+      address: '1 Main Street',
+      city: 'Portland',
+      state: 'OR',
+      zip: '97201',
     },
     country: null,
     lines: [
       {
-        ...{ id: lineId(1), name: 'Kettlebell', quantity: 3, priceCents: 1_000 },
-        ...{ discountCents: 100, taxCents: 290 },
+        id: lineId(1),
+        name: 'Kettlebell',
+        quantity: 3,
+        priceCents: 1_000,
+        discountCents: 100,
+        taxCents: 290,
       },
       {
-        ...{ id: lineId(2), name: 'Rope', quantity: 1, priceCents: 500 },
-        ...{ discountCents: 0, taxCents: 50 },
+        id: lineId(2),
+        name: 'Rope',
+        quantity: 1,
+        priceCents: 500,
+        discountCents: 0,
+        taxCents: 50,
       },
     ],
     discountCode: 'SPRING',
-    ...{ shippingCents: 400, shippingMethod: 'Standard delivery', shippingTaxCents: 40 },
-    ...{ taxCents: 380, isTaxIncluded: false, totalCents: 4_180 },
+    shippingCents: 400,
+    shippingMethod: 'Standard delivery',
+    shippingTaxCents: 40,
+    taxCents: 380,
+    isTaxIncluded: false,
+    totalCents: 4_180,
     ...overrides,
   };
 }
@@ -42,6 +61,9 @@ export function newInvoicedOrder(overrides: Partial<InvoicedOrder> = {}): Invoic
 export const RATES = { lines: [100_000, 100_000], delivery: 100_000 };
 
 export const newHeader = (overrides: Partial<DocumentHeader> = {}): DocumentHeader => ({
-  ...{ id: '0190cccc-0000-7000-8000-000000000001', seller: SELLER, currency: 'usd' },
-  ...{ at: new Date('2026-03-02T09:00:00Z'), ...overrides },
+  id: '0190cccc-0000-7000-8000-000000000001',
+  seller: SELLER,
+  currency: 'usd',
+  at: new Date('2026-03-02T09:00:00Z'),
+  ...overrides,
 });

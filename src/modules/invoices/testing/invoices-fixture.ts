@@ -33,7 +33,12 @@ export function invoicesFixture() {
   const credit = new IssueCreditNote(documents, headers);
   const place = placeOrderWithoutReports(orders, unitOfWork, ids, clock);
   return {
-    ...{ clock, documents, missing, refunds, auditLog, credit },
+    clock,
+    documents,
+    missing,
+    refunds,
+    auditLog,
+    credit,
     issue: new IssueInvoice(documents, headers),
     create: new CreateInvoice(queries, invoiceStored, auditLog, unitOfWork),
     issueMissing: new IssueMissingDocuments(

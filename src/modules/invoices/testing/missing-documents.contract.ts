@@ -1,6 +1,9 @@
 import { invoiceOf } from '../domain/invoice.js';
-import type { BillingDocuments } from '../ports/billing-documents.js';
-import type { MissingDocuments, UndocumentedRefund } from '../ports/missing-documents.js';
+import type {
+  BillingDocuments,
+  MissingDocuments,
+  UndocumentedRefund,
+} from '../ports/billing-documents.js';
 import { newHeader, newInvoicedOrder, RATES } from './invoice-fixtures.js';
 
 export interface MissingDocumentsUnderTest {

@@ -47,3 +47,24 @@ export function pdfTexts(pdf: Buffer): string[][] {
     return texts;
   });
 }
+
+const ESCAPED: Readonly<Partial<Record<string, string>>> = {
+  n: '\n',
+  r: '\r',
+  t: '\t',
+  b: '\b',
+  f: '\f',
+};
+
+/** What a PDF says of texts that are drawn in another order than they are read in. */
+export function actualTexts(pdf: Buffer): string[] {
+  return [...objectsOf(pdf).values()].flatMap((object) =>
+    [...object.matchAll(/\/ActualText \(((?:\\[^]|[^\\)])*)\)/g)].map(([, written = '']) => {
+      const bytes = Buffer.from(
+        written.replace(/\\([^])/g, (_, each: string) => ESCAPED[each] ?? each),
+        'latin1',
+      );
+      return bytes.subarray(2).swap16().toString('utf16le');
+    }),
+  );
+}

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { CURRENCY } from '../../../../common/contract/order.js';
-import { Clock } from '../../../kernel/clock.js';
+import { Clock } from '../../../kernel/time.js';
 import { Ids } from '../../../kernel/ids.js';
 import type { DocumentHeader } from '../domain/invoice.js';
-import { SellerSource } from '../ports/seller-source.js';
+import { SellerSource } from '../ports/document-renderer.js';
 
 /** What each new document is given: id, time, seller and currency. */
 @Injectable()

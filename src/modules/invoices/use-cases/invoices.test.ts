@@ -1,5 +1,5 @@
 import type { Refund, RefundStatus } from '../../payment/index.js';
-import { InvoiceExists } from '../domain/invoice-errors.js';
+import { InvoiceExists } from '../domain/invoice.js';
 import { invoicesFixture } from '../testing/invoices-fixture.js';
 
 const setUp = async () => {
@@ -8,9 +8,17 @@ const setUp = async () => {
   const { id: orderId, transactionId: intentId, totalCents } = order;
   const requestPart = (amountCents: number, requestKey: string) =>
     fixture.refunds.requestPart({
-      ...{ intentId, orderId, amountCents, reason: 'goodwill', requestedBy: null },
+      intentId,
+      orderId,
+      amountCents,
+      reason: 'goodwill',
+      requestedBy: null,
       part: {
-        ...{ requestKey, providerId: null, lines: [], deliveryCents: 0, isRestocked: false },
+        requestKey,
+        providerId: null,
+        lines: [],
+        deliveryCents: 0,
+        isRestocked: false,
         withheld: amountCents === 0 ? { cents: 0, reason: null } : null,
       },
     });
@@ -37,8 +45,11 @@ describe('an invoice that staff create', () => {
     ]);
     expect(rest.auditLog.entries).toMatchObject([
       {
-        ...{ action: 'invoices.create', subject: 'order 100001', actor: { id: 'root' } },
-        ...{ before: null, after: { invoice: 'created' } },
+        action: 'invoices.create',
+        subject: 'order 100001',
+        actor: { id: 'root' },
+        before: null,
+        after: { invoice: 'created' },
       },
     ]);
   });
@@ -48,7 +59,8 @@ describe('an invoice that staff create', () => {
     await create.execute(orderId, 'root');
     await expect(create.execute(orderId, 'root')).rejects.toThrow(InvoiceExists);
     await expect(create.execute(orderId, 'root')).rejects.toMatchObject({
-      ...{ kind: 'conflict', code: 'invoice_exists' },
+      kind: 'conflict',
+      code: 'invoice_exists',
       message: 'This order has an invoice already.',
     });
     await expect(create.execute('nothing', 'root')).rejects.toThrow('Order not found');
@@ -81,7 +93,10 @@ describe('the credit note of a refund', () => {
       ['credit_note', 100, 'C-000003'],
     ]);
     expect(documents.all.map(({ reversedBy }) => reversedBy !== null)).toEqual([
-      ...[false, true, false, false],
+      false,
+      true,
+      false,
+      false,
     ]);
   });
 
@@ -98,7 +113,10 @@ describe('the credit note of a refund', () => {
       ['reversal', 200, 'C-000003'],
     ]);
     expect(documents.all.map(({ reversedBy }) => reversedBy !== null)).toEqual([
-      ...[false, false, true, false],
+      false,
+      false,
+      true,
+      false,
     ]);
   });
 

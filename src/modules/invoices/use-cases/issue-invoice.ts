@@ -11,10 +11,7 @@ export class IssueInvoice {
     private readonly headers: DocumentHeaders,
   ) {}
 
-  /**
-   * Reads what an invoice needs beside its order. What is returned begins its only write at once, so that
-   * it is one statement with those of the order.
-   */
+  /** Reads what an invoice needs beside its order; what is returned writes it, by one statement. */
   async prepare(): Promise<(order: InvoicedOrder, rates: InvoicedRates) => Promise<void>> {
     const nextHeader = await this.headers.prepare();
     return (order, rates) => this.documents.add(invoiceOf(order, rates, nextHeader()));

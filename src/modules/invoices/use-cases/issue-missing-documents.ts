@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../kernel/unit-of-work.js';
 import { OrderQueries } from '../../orders/index.js';
 import { Refunds } from '../../payment/index.js';
-import { MissingDocuments, type UndocumentedRefund } from '../ports/missing-documents.js';
+import { MissingDocuments, type UndocumentedRefund } from '../ports/billing-documents.js';
 import { InvoiceStoredOrder } from './invoice-stored-order.js';
 import { IssueCreditNote } from './issue-credit-note.js';
 

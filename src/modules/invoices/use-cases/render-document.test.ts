@@ -21,8 +21,12 @@ async function setUp({ behindMs = 0 } = {}) {
   await refunds.requestPart({
     ...refund,
     part: {
-      ...{ requestKey: 'one', providerId: null, lines: [], deliveryCents: 0 },
-      ...{ isRestocked: false, withheld: null },
+      requestKey: 'one',
+      providerId: null,
+      lines: [],
+      deliveryCents: 0,
+      isRestocked: false,
+      withheld: null,
     },
   });
   for (const status of ['refunded', 'failed', 'refunded'] as const) {
@@ -35,8 +39,16 @@ async function setUp({ behindMs = 0 } = {}) {
     return { name, text: (await buffer(content)).toString() };
   };
   return {
-    ...{ render, documents, placeOrder, order, orderId, textOf },
-    ...{ invoice: invoice!, note: note!, reversal: reversal!, again: again! },
+    render,
+    documents,
+    placeOrder,
+    order,
+    orderId,
+    textOf,
+    invoice: invoice!,
+    note: note!,
+    reversal: reversal!,
+    again: again!,
   };
 }
 

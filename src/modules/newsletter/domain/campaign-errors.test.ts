@@ -1,4 +1,4 @@
-import { IllegalCampaignState, NothingToDismiss, NothingToResend } from './campaign-errors.js';
+import { IllegalCampaignState, NothingToDismiss, NothingToResend } from './campaign.js';
 
 it.each([
   ['draft', 'paused', 'The campaign is a draft and is not being sent'],
@@ -13,7 +13,10 @@ it.each([
   ['sent', 'sent', 'The campaign has been sent already'],
 ] as const)('a campaign that is %s does not become %s: %s', (from, to, message) => {
   expect(new IllegalCampaignState(from, to)).toMatchObject({
-    ...{ kind: 'conflict', code: 'illegal_campaign_state', message, data: { state: from } },
+    kind: 'conflict',
+    code: 'illegal_campaign_state',
+    message,
+    data: { state: from },
   });
 });
 

@@ -1,4 +1,4 @@
-import { InvalidConfirmLink, InvalidUnsubscribeLink } from './newsletter-errors.js';
+import { InvalidConfirmLink, InvalidUnsubscribeLink } from './subscriber.js';
 
 it.each([
   [new InvalidUnsubscribeLink(), 'invalid_unsubscribe_link', 'This unsubscribe link is not valid'],

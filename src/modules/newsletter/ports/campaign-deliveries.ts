@@ -59,3 +59,31 @@ export abstract class CampaignDeliveries {
   /** Ends a campaign that has no email left. */
   abstract finish(campaignId: string): Promise<void>;
 }
+
+/** Hands claimed emails to the mail server, over connections of this process. */
+export abstract class CampaignBatchSender {
+  /**
+   * Resolves when each email has ended or was given back; gives back the rest once `signal` is aborted.
+   * @throws TransientError where the mail server is away; the rest is given back.
+   */
+  abstract send(
+    campaign: Omit<ActiveCampaign, 'isListed'>,
+    emails: readonly ClaimedEmail[],
+    signal: AbortSignal,
+  ): Promise<void>;
+
+  /** Closes the connections; the next batch opens them again. */
+  abstract close(): void;
+}
+
+/** What the operator sets of campaigns; the same while the process runs. */
+export abstract class CampaignSettings {
+  /** The most emails of campaigns in a second, of all processes together. */
+  abstract readonly emailsPerSecond: number;
+}
+
+/** The emails that an action of a user causes: campaigns let them past. */
+export abstract class TransactionalEmails {
+  /** Whether some are due and not begun, in any process. */
+  abstract hasWaiting(): Promise<boolean>;
+}

@@ -1,4 +1,4 @@
-import type { Campaign } from '../domain/campaign.js';
+import type { Campaign, CampaignText } from '../domain/campaign.js';
 
 /** Stores campaigns. Writes join the caller's transaction. */
 export abstract class CampaignRepository {
@@ -25,4 +25,13 @@ export abstract class CampaignRepository {
 
   /** Records that a subscriber left by the link of a campaign's email; nothing where they did not get one. */
   abstract recordUnsubscribed(id: string, subscriberId: string): Promise<void>;
+}
+
+/** The emails of a campaign, but for those to its recipients. */
+export abstract class CampaignEmails {
+  /** The email as HTML, with the shop's layout. @throws InvalidInput at `body` where it cannot be read */
+  abstract preview(text: CampaignText): Promise<string>;
+
+  /** Sends it to staff. `sendId` is equal on every attempt. */
+  abstract test(text: CampaignText, to: string, sendId: string): Promise<void>;
 }

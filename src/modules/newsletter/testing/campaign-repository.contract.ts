@@ -65,7 +65,8 @@ export function campaignRepositoryContract(
     await inTransaction(() => campaigns.add({ ...sale, id: OTHER }, userId));
     await inTransaction(() => campaigns.remove(SALE));
     expect([await campaigns.find(SALE), (await campaigns.find(OTHER))?.id]).toEqual([
-      ...[undefined, OTHER],
+      undefined,
+      OTHER,
     ]);
   });
 
@@ -73,7 +74,9 @@ export function campaignRepositoryContract(
     const { campaigns, states, inTransaction } = await withRecipients();
     const resend = (id: string) => inTransaction(() => campaigns.resend(SALE, id));
     expect([await resend(ANN!), await resend(BOB!), await resend(CYD!)]).toEqual([
-      ...[true, true, false],
+      true,
+      true,
+      false,
     ]);
     expect([await resend(ANN!), await resend('no-id')]).toEqual([false, false]);
     expect(await states(SALE)).toEqual({ [ANN!]: 'waiting', [BOB!]: 'waiting', [CYD!]: 'sent' });
@@ -85,7 +88,9 @@ export function campaignRepositoryContract(
     const resend = () => inTransaction(() => campaigns.resendFailed(SALE));
     expect([await resend(), await resend()]).toEqual([1, 0]);
     expect(await states(SALE)).toEqual({
-      ...{ [ANN!]: 'unconfirmed', [BOB!]: 'waiting', [CYD!]: 'sent' },
+      [ANN!]: 'unconfirmed',
+      [BOB!]: 'waiting',
+      [CYD!]: 'sent',
     });
     expect(await states(OTHER)).toEqual({ [BOB!]: 'failed' });
   });
@@ -94,11 +99,15 @@ export function campaignRepositoryContract(
     const { campaigns, states, inTransaction } = await withRecipients();
     const dismiss = (id: string) => inTransaction(() => campaigns.dismiss(SALE, id));
     expect([await dismiss(ANN!), await dismiss(ANN!), await dismiss(BOB!)]).toEqual([
-      ...[true, false, false],
+      true,
+      false,
+      false,
     ]);
     expect(await dismiss('no-id')).toBe(false);
     expect(await states(SALE)).toEqual({
-      ...{ [ANN!]: 'dismissed', [BOB!]: 'failed', [CYD!]: 'sent' },
+      [ANN!]: 'dismissed',
+      [BOB!]: 'failed',
+      [CYD!]: 'sent',
     });
   });
 

@@ -6,7 +6,9 @@ describe('campaigns in memory', () => {
   campaignRepositoryContract(async () => {
     const campaigns = new FakeCampaignRepository();
     return {
-      ...{ campaigns, userId: 'staff', inTransaction: (work) => work() },
+      campaigns,
+      userId: 'staff',
+      inTransaction: (work) => work(),
       plantRecipient: async (id, subscriberId, state) =>
         void campaigns.recipients.set(`${id} ${subscriberId}`, state),
       states: async (id) => {

@@ -1,5 +1,5 @@
 import type { Subscriber } from '../domain/subscriber.js';
-import { SubscriberRepository } from '../ports/subscriber-repository.js';
+import { SubscriberRepository } from '../ports/subscribers.js';
 
 interface Row extends Subscriber {
   readonly askedAt: Date | null;

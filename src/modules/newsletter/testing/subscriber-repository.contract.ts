@@ -1,4 +1,4 @@
-import type { SubscriberRepository } from '../ports/subscriber-repository.js';
+import type { SubscriberRepository } from '../ports/subscribers.js';
 
 const ANN = '01900000-0000-7000-8000-0000000000a1';
 const AGAIN = '01900000-0000-7000-8000-0000000000a2';
@@ -57,7 +57,10 @@ export function subscriberRepositoryContract(
     expect([await purge(), await purge(), await purge()]).toEqual([1, 1, 0]);
     const left = await Promise.all(ids.map((id) => subscribers.find(id)));
     expect(left.map((subscriber) => subscriber?.status)).toEqual([
-      ...['pending', 'active', undefined, undefined],
+      'pending',
+      'active',
+      undefined,
+      undefined,
       'pending',
     ]);
   });

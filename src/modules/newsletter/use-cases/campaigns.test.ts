@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS } from '../../../kernel/durations.js';
+import { DAY_MS, HOUR_MS } from '../../../kernel/time.js';
 import {
   CountingIds,
   DirectUnitOfWork,
@@ -8,7 +8,7 @@ import {
 import { InvalidInput } from '../../../kernel/domain-error.js';
 import { RecordedAuditLog } from '../../auth/testing/recorded-audit-log.js';
 import type { CampaignText } from '../domain/campaign.js';
-import { CampaignEmails } from '../ports/campaign-emails.js';
+import { CampaignEmails } from '../ports/campaign-repository.js';
 import { FakeCampaignRepository } from '../testing/fake-campaign-repository.js';
 import { ChangeCampaignState } from './change-campaign-state.js';
 import { CreateCampaign } from './create-campaign.js';
@@ -43,7 +43,11 @@ async function campaignsFixture() {
   const id = await create.execute(ACTOR, TEXT);
   const change = new ChangeCampaignState(work, campaigns, audit, clock);
   return {
-    ...{ campaigns, events, audit, clock, id },
+    campaigns,
+    events,
+    audit,
+    clock,
+    id,
     edit: new EditCampaign(work, campaigns, audit, new FakeCampaignEmails()),
     remove: new DeleteCampaign(work, campaigns, audit),
     test: new SendCampaignTest(work, campaigns, events, audit),
@@ -64,8 +68,15 @@ describe('a draft', () => {
   it('is written, edited and deleted, each with an audit entry', async () => {
     const { id, campaign, edit, remove, audit, clock } = await campaignsFixture();
     expect(campaign()).toEqual({
-      ...{ id, ...TEXT, state: 'draft', version: 1, createdAt: clock.now() },
-      ...{ sendAt: null, startedAt: null, finishedAt: null, pauseReason: null },
+      id,
+      ...TEXT,
+      state: 'draft',
+      version: 1,
+      createdAt: clock.now(),
+      sendAt: null,
+      startedAt: null,
+      finishedAt: null,
+      pauseReason: null,
       recipients: 0,
     });
     await edit.execute(ACTOR, id, { text: { subject: 'Sale!' }, seenVersion: 1 });
@@ -76,8 +87,10 @@ describe('a draft', () => {
     expect(audit.entries).toEqual([
       { ...entry, action: 'campaigns.create', after: { subject: 'Sale' } },
       {
-        ...{ ...entry, action: 'campaigns.edit' },
-        ...{ before: { subject: 'Sale', version: 1 }, after: { subject: 'Sale!', version: 2 } },
+        ...entry,
+        action: 'campaigns.edit',
+        before: { subject: 'Sale', version: 1 },
+        after: { subject: 'Sale!', version: 2 },
       },
       { ...entry, action: 'campaigns.delete', before: { subject: 'Sale!' } },
     ]);
@@ -88,7 +101,8 @@ describe('a draft', () => {
     await edit.execute(ACTOR, id, { text: { subject: 'Sale!' }, seenVersion: 1 });
     const late = edit.execute(ACTOR, id, { text: { subject: 'Old' }, seenVersion: 1 });
     await expect(late).rejects.toMatchObject({
-      ...{ code: 'edited_meanwhile', data: { version: 2, fields: [] } },
+      code: 'edited_meanwhile',
+      data: { version: 2, fields: [] },
       message: 'Someone else has changed this campaign since you opened it.',
     });
   });
@@ -103,7 +117,9 @@ describe('a draft', () => {
       },
     ]);
     expect(audit.entries.at(-1)).toEqual({
-      ...{ actor: ACTOR, action: 'campaigns.test', subject: `campaign ${id}` },
+      actor: ACTOR,
+      action: 'campaigns.test',
+      subject: `campaign ${id}`,
       after: { version: 1 },
     });
   });
@@ -125,7 +141,9 @@ describe('a campaign that does not exist', () => {
   ])('is not %s', async (_what, attempt) => {
     const shop = await campaignsFixture();
     await expect(attempt(shop)).rejects.toMatchObject({
-      ...{ kind: 'not_found', code: 'not_found', message: 'Campaign not found' },
+      kind: 'not_found',
+      code: 'not_found',
+      message: 'Campaign not found',
     });
     expect([shop.actions(), shop.events.published]).toEqual([['campaigns.create'], []]);
   });
@@ -142,10 +160,14 @@ describe('the state', () => {
     await move('scheduled', 3, later);
     expect(campaign()).toMatchObject({ state: 'scheduled', sendAt: later, version: 4 });
     expect(actions().slice(1)).toEqual([
-      ...['campaigns.schedule', 'campaigns.unschedule', 'campaigns.schedule'],
+      'campaigns.schedule',
+      'campaigns.unschedule',
+      'campaigns.schedule',
     ]);
     expect(audit.entries.at(-1)).toEqual({
-      ...{ actor: ACTOR, action: 'campaigns.schedule', subject: `campaign ${id}` },
+      actor: ACTOR,
+      action: 'campaigns.schedule',
+      subject: `campaign ${id}`,
       before: { state: 'draft', sendAt: null },
       after: { state: 'scheduled', sendAt: later },
     });
@@ -205,7 +227,9 @@ describe('the state', () => {
     const { move, campaigns, campaign } = await campaignsFixture();
     await campaigns.save({ ...campaign()!, state: from });
     await expect(move(to, 1)).rejects.toMatchObject({
-      ...{ kind: 'conflict', code: 'illegal_campaign_state', data: { state: from } },
+      kind: 'conflict',
+      code: 'illegal_campaign_state',
+      data: { state: from },
     });
   });
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { NotFound } from '../../../kernel/domain-error.js';
 import { UnitOfWork } from '../../../kernel/unit-of-work.js';
 import { AuditLog } from '../../auth/index.js';
-import { SubscriberRepository } from '../ports/subscriber-repository.js';
+import { SubscriberRepository } from '../ports/subscribers.js';
 
 /** Ends a subscription for an admin. */
 @Injectable()

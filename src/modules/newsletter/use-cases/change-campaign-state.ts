@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ChosenCampaignState } from '../../../../common/contract/campaign.js';
-import { Clock } from '../../../kernel/clock.js';
+import { Clock } from '../../../kernel/time.js';
 import { NotFound } from '../../../kernel/domain-error.js';
 import { UnitOfWork } from '../../../kernel/unit-of-work.js';
 import { AuditLog } from '../../auth/index.js';
@@ -40,7 +40,9 @@ export class ChangeCampaignState {
       const after = movedTo(before, wanted, { seenVersion, now: this.clock.now() });
       await this.campaigns.save(after);
       await this.auditLog.record({
-        ...{ actor, action: ACTIONS[wanted.state], subject: `campaign ${id}` },
+        actor,
+        action: ACTIONS[wanted.state],
+        subject: `campaign ${id}`,
         before: { state: before.state, sendAt: before.sendAt },
         after: { state: after.state, sendAt: after.sendAt },
       });

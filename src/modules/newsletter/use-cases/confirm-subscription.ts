@@ -1,10 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DomainEvents } from '../../../kernel/domain-event.js';
 import { UnitOfWork } from '../../../kernel/unit-of-work.js';
-import { subscribed } from '../domain/newsletter-events.js';
-import { InvalidConfirmLink } from '../domain/newsletter-errors.js';
-import { SubscriberTokens } from '../ports/subscriber-tokens.js';
-import { SubscriberRepository } from '../ports/subscriber-repository.js';
+import { InvalidConfirmLink, subscribed } from '../domain/subscriber.js';
+import { SubscriberRepository, SubscriberTokens } from '../ports/subscribers.js';
 
 /** Begins a subscription by the token in its confirmation email. Idempotent. */
 @Injectable()

@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../kernel/clock.js';
+import { Clock } from '../../../kernel/time.js';
 import { Ids } from '../../../kernel/ids.js';
 import { UnitOfWork } from '../../../kernel/unit-of-work.js';
 import { AuditLog } from '../../auth/index.js';
 import { type CampaignText, newCampaign } from '../domain/campaign.js';
-import { CampaignEmails } from '../ports/campaign-emails.js';
-import { CampaignRepository } from '../ports/campaign-repository.js';
+import { CampaignEmails, CampaignRepository } from '../ports/campaign-repository.js';
 
 /** Writes the draft of a campaign. */
 @Injectable()
@@ -26,7 +25,9 @@ export class CreateCampaign {
     await this.unitOfWork.run(async () => {
       await this.campaigns.add(campaign, actor.id);
       await this.auditLog.record({
-        ...{ actor, action: 'campaigns.create', subject: `campaign ${campaign.id}` },
+        actor,
+        action: 'campaigns.create',
+        subject: `campaign ${campaign.id}`,
         after: { subject: campaign.subject },
       });
     });

@@ -22,7 +22,9 @@ export class DeleteCampaign {
       checkDraft(campaign);
       await this.campaigns.remove(id);
       await this.auditLog.record({
-        ...{ actor, action: 'campaigns.delete', subject: `campaign ${id}` },
+        actor,
+        action: 'campaigns.delete',
+        subject: `campaign ${id}`,
         before: { subject: campaign.subject },
       });
     });

@@ -3,8 +3,7 @@ import { NotFound } from '../../../kernel/domain-error.js';
 import { UnitOfWork } from '../../../kernel/unit-of-work.js';
 import { AuditLog } from '../../auth/index.js';
 import { type CampaignText, editedCampaign } from '../domain/campaign.js';
-import { CampaignEmails } from '../ports/campaign-emails.js';
-import { CampaignRepository } from '../ports/campaign-repository.js';
+import { CampaignEmails, CampaignRepository } from '../ports/campaign-repository.js';
 
 /** Edits the draft of a campaign. */
 @Injectable()
@@ -33,7 +32,9 @@ export class EditCampaign {
       const after = editedCampaign(before, text, seenVersion);
       await this.campaigns.save(after);
       await this.auditLog.record({
-        ...{ actor, action: 'campaigns.edit', subject: `campaign ${id}` },
+        actor,
+        action: 'campaigns.edit',
+        subject: `campaign ${id}`,
         before: { subject: before.subject, version: before.version },
         after: { subject: after.subject, version: after.version },
       });

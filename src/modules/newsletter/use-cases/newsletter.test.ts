@@ -1,13 +1,13 @@
-import { MINUTE_MS } from '../../../kernel/durations.js';
+import { MINUTE_MS } from '../../../kernel/time.js';
 import {
   CountingIds,
   DirectUnitOfWork,
   RecordedEvents,
   SettableClock,
 } from '../../../kernel/testing/fakes.js';
-import type { NewAuditEntry } from '../../../kernel/new-audit-entry.js';
+import type { NewAuditEntry } from '../../../kernel/audit-entry.js';
 import { AuditLog } from '../../auth/index.js';
-import { SubscriberTokens, type TokenPurpose } from '../ports/subscriber-tokens.js';
+import { SubscriberTokens, type TokenPurpose } from '../ports/subscribers.js';
 import { FakeCampaignRepository } from '../testing/fake-campaign-repository.js';
 import { FakeSubscriberRepository } from '../testing/fake-subscriber-repository.js';
 import { CancelSubscription } from './cancel-subscription.js';
@@ -51,8 +51,16 @@ function newsletter({ mustConfirm = false } = {}) {
   const confirm = new ConfirmSubscription(work, subscribers, tokens, events);
   const cancel = new CancelSubscription(work, subscribers, audit);
   return {
-    ...{ subscribers, campaigns, events, tokens, clock, audit },
-    ...{ subscribe, unsubscribe, confirm, cancel },
+    subscribers,
+    campaigns,
+    events,
+    tokens,
+    clock,
+    audit,
+    subscribe,
+    unsubscribe,
+    confirm,
+    cancel,
   };
 }
 

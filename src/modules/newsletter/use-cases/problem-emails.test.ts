@@ -19,7 +19,9 @@ async function problemEmails() {
     newCampaign(id, { subject: 'Sale', preview: '', body: '# Sale' }, new Date(0)),
   );
   return {
-    ...{ id, campaigns, audit },
+    id,
+    campaigns,
+    audit,
     resend: new ResendCampaignEmail(work, campaigns, audit),
     resendFailed: new ResendFailedEmails(work, campaigns, audit),
     dismiss: new DismissCampaignEmail(work, campaigns, audit),
@@ -39,7 +41,9 @@ describe('an email', () => {
     expect(campaign()).toMatchObject({ state: 'sending', finishedAt: null });
     expect(audit.entries).toEqual([
       {
-        ...{ actor: ACTOR, action: 'campaigns.resend', subject: 'campaign sale' },
+        actor: ACTOR,
+        action: 'campaigns.resend',
+        subject: 'campaign sale',
         after: { subscriber: 'ann' },
       },
     ]);
@@ -69,7 +73,8 @@ describe('an email', () => {
     const { campaigns, resend, actions } = await problemEmails();
     campaigns.recipients.set('other ann', 'failed');
     await expect(resend.execute(ACTOR, 'other', 'ann')).rejects.toMatchObject({
-      ...{ code: 'not_found', message: 'Campaign not found' },
+      code: 'not_found',
+      message: 'Campaign not found',
     });
     expect(actions()).toEqual([]);
   });
@@ -94,12 +99,18 @@ describe('all failed emails', () => {
     }
     await resendFailed.execute(ACTOR, id);
     expect([...campaigns.recipients.values()]).toEqual([
-      ...['waiting', 'waiting', 'sent', 'unconfirmed', 'dismissed'],
+      'waiting',
+      'waiting',
+      'sent',
+      'unconfirmed',
+      'dismissed',
     ]);
     expect(campaign()).toMatchObject({ state: 'sending', finishedAt: null });
     expect(audit.entries).toEqual([
       {
-        ...{ actor: ACTOR, action: 'campaigns.resend-failed', subject: 'campaign sale' },
+        actor: ACTOR,
+        action: 'campaigns.resend-failed',
+        subject: 'campaign sale',
         after: { emails: 2 },
       },
     ]);
@@ -109,14 +120,16 @@ describe('all failed emails', () => {
     const { id, campaigns, campaign, resendFailed, actions } = await problemEmails();
     await campaigns.save({ ...campaign()!, state: 'paused', pauseReason: '550 Quota' });
     await expect(resendFailed.execute(ACTOR, id)).rejects.toMatchObject({
-      ...{ code: 'nothing_to_resend', message: 'No email of this campaign has failed.' },
+      code: 'nothing_to_resend',
+      message: 'No email of this campaign has failed.',
     });
     expect(actions()).not.toContain('campaigns.resend-failed');
     campaigns.recipients.set(`${id} ann`, 'failed');
     await resendFailed.execute(ACTOR, id);
     expect(campaign()).toMatchObject({ state: 'paused', pauseReason: '550 Quota' });
     await expect(resendFailed.execute(ACTOR, 'other')).rejects.toMatchObject({
-      ...{ code: 'not_found', message: 'Campaign not found' },
+      code: 'not_found',
+      message: 'Campaign not found',
     });
   });
 });
@@ -133,12 +146,15 @@ describe('an unconfirmed email', () => {
     expect(campaigns.recipients.get(`${id} ann`)).toBe('dismissed');
     expect(audit.entries).toEqual([
       {
-        ...{ actor: ACTOR, action: 'campaigns.dismiss-email', subject: 'campaign sale' },
+        actor: ACTOR,
+        action: 'campaigns.dismiss-email',
+        subject: 'campaign sale',
         after: { subscriber: 'ann' },
       },
     ]);
     await expect(dismiss.execute(ACTOR, 'other', 'ann')).rejects.toMatchObject({
-      ...{ code: 'not_found', message: 'Campaign not found' },
+      code: 'not_found',
+      message: 'Campaign not found',
     });
   });
 });

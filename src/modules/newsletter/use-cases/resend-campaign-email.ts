@@ -2,8 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { NotFound } from '../../../kernel/domain-error.js';
 import { UnitOfWork } from '../../../kernel/unit-of-work.js';
 import { AuditLog } from '../../auth/index.js';
-import { NothingToResend } from '../domain/campaign-errors.js';
-import { reopened } from '../domain/campaign.js';
+import { NothingToResend, reopened } from '../domain/campaign.js';
 import { CampaignRepository } from '../ports/campaign-repository.js';
 
 /** Has one email of a campaign sent again that is unconfirmed or failed: only a person decides that. */
@@ -23,7 +22,9 @@ export class ResendCampaignEmail {
       if (!(await this.campaigns.resend(id, subscriberId))) throw new NothingToResend();
       await this.campaigns.save(reopened(campaign));
       await this.auditLog.record({
-        ...{ actor, action: 'campaigns.resend', subject: `campaign ${id}` },
+        actor,
+        action: 'campaigns.resend',
+        subject: `campaign ${id}`,
         after: { subscriber: subscriberId },
       });
     });

@@ -2,8 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { NotFound } from '../../../kernel/domain-error.js';
 import { UnitOfWork } from '../../../kernel/unit-of-work.js';
 import { AuditLog } from '../../auth/index.js';
-import { NothingToResend } from '../domain/campaign-errors.js';
-import { reopened } from '../domain/campaign.js';
+import { NothingToResend, reopened } from '../domain/campaign.js';
 import { CampaignRepository } from '../ports/campaign-repository.js';
 
 /** Has all emails of a campaign sent again that the mail server has refused, such as those beyond a quota. */
@@ -24,7 +23,9 @@ export class ResendFailedEmails {
       if (emails === 0) throw new NothingToResend('No email of this campaign has failed.');
       await this.campaigns.save(reopened(campaign));
       await this.auditLog.record({
-        ...{ actor, action: 'campaigns.resend-failed', subject: `campaign ${id}` },
+        actor,
+        action: 'campaigns.resend-failed',
+        subject: `campaign ${id}`,
         after: { emails },
       });
     });

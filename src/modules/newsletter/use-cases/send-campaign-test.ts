@@ -3,7 +3,7 @@ import { DomainEvents } from '../../../kernel/domain-event.js';
 import { NotFound } from '../../../kernel/domain-error.js';
 import { UnitOfWork } from '../../../kernel/unit-of-work.js';
 import { AuditLog } from '../../auth/index.js';
-import { campaignTestRequested } from '../domain/newsletter-events.js';
+import { campaignTestRequested } from '../domain/campaign.js';
 import { CampaignRepository } from '../ports/campaign-repository.js';
 
 /** Has a campaign emailed to the member of staff who asks, and to nobody else. */
@@ -23,7 +23,9 @@ export class SendCampaignTest {
       if (!campaign) throw new NotFound('Campaign');
       await this.events.publish(campaignTestRequested, { campaignId, userId: actor.id });
       await this.auditLog.record({
-        ...{ actor, action: 'campaigns.test', subject: `campaign ${campaignId}` },
+        actor,
+        action: 'campaigns.test',
+        subject: `campaign ${campaignId}`,
         after: { version: campaign.version },
       });
     });

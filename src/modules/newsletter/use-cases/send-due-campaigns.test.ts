@@ -1,7 +1,11 @@
 import { MOST_EQUAL_REFUSALS } from '../../../../common/contract/campaign.js';
 import { TransientError } from '../../../kernel/transient-error.js';
-import { CampaignBatchSender } from '../ports/campaign-batch-sender.js';
-import type { ActiveCampaign, ClaimedEmail, EmailEnd } from '../ports/campaign-deliveries.js';
+import {
+  type ActiveCampaign,
+  CampaignBatchSender,
+  type ClaimedEmail,
+  type EmailEnd,
+} from '../ports/campaign-deliveries.js';
 import { FakeCampaignDeliveries } from '../testing/fake-campaign-deliveries.js';
 import { PauseRefusedCampaign } from './pause-refused-campaign.js';
 import { SendDueCampaigns } from './send-due-campaigns.js';
@@ -44,7 +48,10 @@ function campaignsFixture(emailsPerSecond = 10) {
     { emailsPerSecond },
   );
   return {
-    ...{ deliveries, batches, transactional, stop },
+    deliveries,
+    batches,
+    transactional,
+    stop,
     send: () => send.execute(stop.signal),
     state: (id: string) => deliveries.campaigns.get(id)?.state,
   };
@@ -58,7 +65,9 @@ describe('campaigns that are due', () => {
     expect(deliveries.states()).toEqual({ waiting: 25 });
     for (let n = 0; n < 3; n++) expect(await send()).toBe('worked');
     expect([batches.sizes, deliveries.states(), state(id)]).toEqual([
-      ...[[10, 10, 5], { sent: 25 }, 'sending'],
+      [10, 10, 5],
+      { sent: 25 },
+      'sending',
     ]);
     expect([await send(), state(id), batches.closed]).toEqual(['idle', 'sent', 0]);
     expect([await send(), batches.closed]).toEqual(['idle', 1]);
@@ -90,10 +99,8 @@ describe('campaigns that are due', () => {
     await send();
     batches.isAway = true;
     await expect(send()).rejects.toMatchObject({
-      ...{
-        message: `campaign ${id}: TransientError: No answer.`,
-        cause: { message: 'No answer.' },
-      },
+      message: `campaign ${id}: TransientError: No answer.`,
+      cause: { message: 'No answer.' },
     });
   });
 

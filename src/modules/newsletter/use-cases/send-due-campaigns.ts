@@ -1,9 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { CampaignInterrupted } from '../domain/campaign-errors.js';
-import { CampaignBatchSender } from '../ports/campaign-batch-sender.js';
-import { type ActiveCampaign, CampaignDeliveries } from '../ports/campaign-deliveries.js';
-import { CampaignSettings } from '../ports/campaign-settings.js';
-import { TransactionalEmails } from '../ports/transactional-emails.js';
+import { CampaignInterrupted } from '../domain/campaign.js';
+import {
+  type ActiveCampaign,
+  CampaignBatchSender,
+  CampaignDeliveries,
+  CampaignSettings,
+  TransactionalEmails,
+} from '../ports/campaign-deliveries.js';
 
 /** The most emails that a process claims at once. */
 const MOST_CLAIMED = 100;

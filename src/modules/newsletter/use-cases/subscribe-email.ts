@@ -1,12 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../kernel/clock.js';
+import { Clock, MINUTE_MS } from '../../../kernel/time.js';
 import { DomainEvents } from '../../../kernel/domain-event.js';
-import { MINUTE_MS } from '../../../kernel/durations.js';
 import { Ids } from '../../../kernel/ids.js';
 import { UnitOfWork } from '../../../kernel/unit-of-work.js';
-import { confirmationRequested, subscribed } from '../domain/newsletter-events.js';
-import { NewsletterSettings } from '../ports/newsletter-settings.js';
-import { SubscriberRepository } from '../ports/subscriber-repository.js';
+import { confirmationRequested, subscribed } from '../domain/subscriber.js';
+import { NewsletterSettings, SubscriberRepository } from '../ports/subscribers.js';
 
 /** Limits the emails to an address that is entered repeatedly. */
 const REPEAT_AFTER_MS = 10 * MINUTE_MS;

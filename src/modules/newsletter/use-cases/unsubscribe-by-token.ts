@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../kernel/unit-of-work.js';
-import { InvalidUnsubscribeLink } from '../domain/newsletter-errors.js';
+import { InvalidUnsubscribeLink } from '../domain/subscriber.js';
 import { CampaignRepository } from '../ports/campaign-repository.js';
-import { SubscriberRepository } from '../ports/subscriber-repository.js';
-import { SubscriberTokens } from '../ports/subscriber-tokens.js';
+import { SubscriberRepository, SubscriberTokens } from '../ports/subscribers.js';
 
 /** Ends a subscription by the token in its emails. Idempotent. */
 @Injectable()

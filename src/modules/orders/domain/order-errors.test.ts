@@ -53,7 +53,10 @@ it.each([
   [2, 'Only 2 of "Bell" are left to refund.'],
 ])('says that %i units of a line are left to refund', (left, message) => {
   expect(new UnitsAlreadyRefunded({ name: 'Bell', left })).toMatchObject({
-    ...{ kind: 'conflict', code: 'units_already_refunded', message, data: { left } },
+    kind: 'conflict',
+    code: 'units_already_refunded',
+    message,
+    data: { left },
   });
 });
 
@@ -62,7 +65,10 @@ it.each([
   [1_050, 'Only $10.50 is left to refund on this order.', 10.5],
 ])('says that %i cents of an order are left to refund', (cents, message, left) => {
   expect(new RefundTooHigh(cents)).toMatchObject({
-    ...{ kind: 'conflict', code: 'refund_exceeds_payment', message, data: { left } },
+    kind: 'conflict',
+    code: 'refund_exceeds_payment',
+    message,
+    data: { left },
   });
 });
 
@@ -72,6 +78,9 @@ it.each([
   [2, [3, 4], '2 × Bell are in returns 3 and 4. Refund them there.'],
 ])('says which returns have taken units: %i in %j', (units, returns, message) => {
   expect(new UnitsAreInReturn({ name: 'Bell', units, returns })).toMatchObject({
-    ...{ kind: 'conflict', code: 'units_in_return', message, data: { returns } },
+    kind: 'conflict',
+    code: 'units_in_return',
+    message,
+    data: { returns },
   });
 });

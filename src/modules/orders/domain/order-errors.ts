@@ -1,4 +1,7 @@
-import type { PaymentObstacle } from '../../../../common/contract/order-payment.js';
+import {
+  REFUNDED_IN_FULL,
+  type PaymentObstacle,
+} from '../../../../common/contract/order-payment.js';
 import type { OrderStatus } from '../../../../common/contract/order-status.js';
 import { DomainError } from '../../../kernel/domain-error.js';
 import { Money, toDollars } from '../../../kernel/money.js';
@@ -41,6 +44,13 @@ export class NoSuchEmail extends DomainError {
 export class PaymentInDoubt extends DomainError {
   constructor({ code, reason }: PaymentObstacle) {
     super('conflict', code, reason);
+  }
+}
+
+/** An order among many that are shipped gave all its money back. */
+export class RefundedInFull extends DomainError {
+  constructor() {
+    super('conflict', 'refunded_in_full', REFUNDED_IN_FULL);
   }
 }
 

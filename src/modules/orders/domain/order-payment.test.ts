@@ -14,7 +14,7 @@ const dispute = (outcome: OrderDispute['outcome'], amountCents = TOTAL): OrderDi
   outcome,
   amountCents,
   reason: 'product_not_received',
-  answerBy: new Date('2026-12-03T23:59:59Z'),
+  answerBy: '2026-12-03',
 });
 /** The refund of all that remains, as the payment status tells it. */
 const refundsOf = (progress: 'refunding' | 'refunded' | 'refund_failed' | undefined) => {
@@ -22,11 +22,14 @@ const refundsOf = (progress: 'refunding' | 'refunded' | 'refund_failed' | undefi
   return progress ? [{ status: status[progress], amountCents: TOTAL, part: null }] : [];
 };
 const part = (amountCents: number, status: OrderRefund['status']): OrderRefund => ({
-  ...{ status, amountCents },
+  status,
+  amountCents,
   part: { lines: [], deliveryCents: 0 },
 });
 const paymentOf = (paymentStatus: PaymentStatus, partRefundedCents = 0) => ({
-  ...{ paymentStatus, lostCents: TOTAL, partRefundedCents },
+  paymentStatus,
+  lostCents: TOTAL,
+  partRefundedCents,
 });
 const warning = (isPending: boolean) => ({ fraudType: 'made_with_stolen_card', isPending });
 

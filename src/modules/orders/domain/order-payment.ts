@@ -26,7 +26,8 @@ export interface OrderDispute {
   readonly amountCents: number;
   /** The provider's code, such as `product_not_received`. */
   readonly reason: string;
-  readonly answerBy: Date | null;
+  /** The day of the shop, `YYYY-MM-DD`. */
+  readonly answerBy: string | null;
 }
 
 /** An early fraud warning of the payment. */
@@ -166,7 +167,7 @@ const isOpen = ({ outcome }: OrderDispute): boolean => outcome === 'open';
 const isPending = (warning: OrderFraudWarning): boolean => warning.isPending;
 
 function disputeOpened({ amountCents, reason, answerBy }: OrderDispute): HistoryText {
-  const until = answerBy ? `, answer by ${answerBy.toISOString().slice(0, 10)}` : '';
+  const until = answerBy ? `, answer by ${answerBy}` : '';
   const detail = `${Money.ofCents(amountCents)} disputed (${inWords(reason)})${until}`;
   return { what: 'payment', detail };
 }

@@ -11,7 +11,8 @@ const { lines, ...bought } = newOrderSnapshot(1, 'ada');
 /** A mat of $10.00, two bells of $50.01 together, delivery of $5.00. */
 const order = {
   status: 'pending' as const,
-  ...{ ...bought, totalCents: 1_000 + 10_002 + 500 },
+  ...bought,
+  totalCents: 1_000 + 10_002 + 500,
   lines: [
     { ...lines[0]!, id: 'mat' },
     { ...lines[1]!, id: 'bell', priceCents: 5_001 },
@@ -20,7 +21,9 @@ const order = {
 const NOTHING: RefundRequest = {
   lines: [],
   delivery: false,
-  ...{ amountCents: undefined, shownCents: undefined, shownRefunds: undefined },
+  amountCents: undefined,
+  shownCents: undefined,
+  shownRefunds: undefined,
 };
 const of = (lineId: string, quantity: number): RefundRequest => ({
   ...NOTHING,
@@ -43,12 +46,16 @@ it('refunds units, the delivery, both, or an amount', () => {
   });
   const delivery = { ...NOTHING, delivery: true };
   expect(refundAmounts(order, [], delivery)).toEqual({
-    ...{ amountCents: 500, deliveryCents: 500, lines: [] },
+    amountCents: 500,
+    deliveryCents: 500,
+    lines: [],
   });
   expect(refundAmounts(order, [], { ...of('mat', 1), delivery: true }).amountCents).toBe(1_500);
   const free = { ...NOTHING, amountCents: 1_234 };
   expect(refundAmounts(order, [], free)).toEqual({
-    ...{ amountCents: 1_234, deliveryCents: 0, lines: [] },
+    amountCents: 1_234,
+    deliveryCents: 0,
+    lines: [],
   });
 });
 
@@ -82,7 +89,9 @@ it.each([
   'gives back what was paid: less the discount, with the tax, included %s',
   (isTaxIncluded, bells, delivery) => {
     const taxed = {
-      ...{ ...order, isTaxIncluded, shippingTaxCents: 50 },
+      ...order,
+      isTaxIncluded,
+      shippingTaxCents: 50,
       lines: [order.lines[0]!, { ...order.lines[1]!, discountCents: 1_001, taxCents: 500 }],
     };
     const left = refundsLeft(taxed, []);

@@ -129,7 +129,9 @@ export function refundsLeft(order: OrderToRefund, refunds: readonly OrderRefund[
       const netCents = lineNetCents(line, order);
       const { quantity } = line;
       return {
-        ...{ lineId: line.id, netCents, quantity },
+        lineId: line.id,
+        netCents,
+        quantity,
         refundedUnits: isAllTaken ? quantity : unitsOf(own),
         refundedCents: isAllTaken ? netCents : sumOf(own.map((each) => each.amountCents)),
       };

@@ -5,12 +5,22 @@ import type { LineUnits } from './parcel.js';
 
 const { lines, ...bought } = newOrderSnapshot(1, 'ada');
 const parcelOf = (...units: LineUnits[]) => ({
-  ...{ id: 'p1', number: 1, lines: units, shippedAt: new Date(0), deliveredAt: null },
-  ...{ carrier: null, carrierName: null, trackingNumber: null, trackingUrl: null },
+  id: 'p1',
+  number: 1,
+  lines: units,
+  shippedAt: new Date(0),
+  deliveredAt: null,
+  carrier: null,
+  carrierName: null,
+  trackingNumber: null,
+  trackingUrl: null,
 });
 /** A mat of $10.00 that was shipped, two bells of $50.01 that were not, delivery of $5.00. */
 const order: OrderToShip = {
-  ...{ ...bought, status: 'pending', paymentStatus: 'paid', totalCents: 1_000 + 10_002 + 500 },
+  ...bought,
+  status: 'pending',
+  paymentStatus: 'paid',
+  totalCents: 1_000 + 10_002 + 500,
   lines: [
     { ...lines[0]!, id: 'mat' },
     { ...lines[1]!, id: 'bell', priceCents: 5_001 },
@@ -19,24 +29,31 @@ const order: OrderToShip = {
 };
 const REST: RestRequest = { delivery: false, shownCents: undefined, shownRefunds: undefined };
 const free = (amountCents: number): OrderRefund => ({
-  ...{ status: 'refunded', amountCents, part: { lines: [], deliveryCents: 0 } },
+  status: 'refunded',
+  amountCents,
+  part: { lines: [], deliveryCents: 0 },
 });
 
 it('gives back what is left to ship, and the delivery where that is wanted', () => {
   expect(restAmounts(order, [], REST)).toEqual({
-    ...{ amountCents: 10_002, deliveryCents: 0 },
+    amountCents: 10_002,
+    deliveryCents: 0,
     lines: [{ lineId: 'bell', quantity: 2, amountCents: 10_002 }],
     withheld: { cents: 0, reason: null },
   });
   expect(restAmounts(order, [], { ...REST, delivery: true })).toMatchObject({
-    ...{ amountCents: 10_502, deliveryCents: 500, withheld: { cents: 0 } },
+    amountCents: 10_502,
+    deliveryCents: 500,
+    withheld: { cents: 0 },
   });
 });
 
 it('gives back nothing for a delivery that cost nothing', () => {
   const shippedFree = { ...order, shippingCents: 0, totalCents: 11_002 };
   expect(restAmounts(shippedFree, [], { ...REST, delivery: true })).toMatchObject({
-    ...{ amountCents: 10_002, deliveryCents: 0, withheld: { cents: 0, reason: null } },
+    amountCents: 10_002,
+    deliveryCents: 0,
+    withheld: { cents: 0, reason: null },
   });
 });
 
@@ -53,17 +70,20 @@ it('leaves out what was refunded of it before', () => {
 
 it('gives back no more than is left, and withholds the rest', () => {
   expect(restAmounts(order, [free(8_000)], REST)).toMatchObject({
-    ...{ amountCents: 3_502, lines: [{ amountCents: 10_002 }] },
+    amountCents: 3_502,
+    lines: [{ amountCents: 10_002 }],
     withheld: { cents: 6_500, reason: 'refunded' },
   });
   expect(restAmounts(order, [free(11_502)], REST)).toMatchObject({
-    ...{ amountCents: 0, withheld: { cents: 10_002, reason: 'refunded' } },
+    amountCents: 0,
+    withheld: { cents: 10_002, reason: 'refunded' },
   });
 });
 
 it('gives nothing back of what a dispute took', () => {
   expect(restAmounts({ ...order, paymentStatus: 'dispute_lost' }, [], REST)).toMatchObject({
-    ...{ amountCents: 0, withheld: { cents: 10_002, reason: 'dispute_lost' } },
+    amountCents: 0,
+    withheld: { cents: 10_002, reason: 'dispute_lost' },
   });
 });
 
@@ -71,7 +91,8 @@ it('gives nothing back of units that cost nothing, and withholds nothing', () =>
   const gift = { ...order.lines[1]!, discountCents: 10_002 };
   const withGift = { ...order, totalCents: 1_500, lines: [order.lines[0]!, gift] };
   expect(restAmounts(withGift, [], REST)).toMatchObject({
-    ...{ amountCents: 0, withheld: { cents: 0, reason: null } },
+    amountCents: 0,
+    withheld: { cents: 0, reason: null },
   });
 });
 

@@ -60,7 +60,9 @@ export function restAmounts(
   const cents = costCents - amountCents;
   const reason = isLost ? 'dispute_lost' : 'refunded';
   return {
-    ...{ amountCents, deliveryCents, lines },
+    amountCents,
+    deliveryCents,
+    lines,
     withheld: { cents, reason: cents > 0 ? reason : null },
   };
 }

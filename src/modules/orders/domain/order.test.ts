@@ -106,9 +106,12 @@ it('ships all units of a past order in one parcel, which is delivered with it', 
   order.recordHistoricalStep('delivered', later, 'p2');
   expect(order.parcels).toEqual([
     {
-      ...{ ...ALL.tracking, id: 'p1', number: 1 },
+      ...ALL.tracking,
+      id: 'p1',
+      number: 1,
       lines: snapshot.lines.map(({ id, quantity }) => ({ lineId: id, quantity })),
-      ...{ shippedAt: STEP.at, deliveredAt: later.at },
+      shippedAt: STEP.at,
+      deliveredAt: later.at,
     },
   ]);
 });

@@ -3,13 +3,14 @@ import { NO_TRACKING, type Tracking } from '../../../../common/contract/parcel.j
 import { unitsOf } from '../../../../common/format/units.js';
 import { Money } from '../../../kernel/money.js';
 import { TooLateToCorrectAddress, NoFraudWarning } from './order-errors.js';
-import { ParcelIsFinal, PartlyShipped } from './parcel-errors.js';
 import {
   type LineUnits,
   type NewParcel,
   nextParcel,
   type Parcel,
+  ParcelIsFinal,
   parcelOf,
+  PartlyShipped,
   shippedDetail,
   unshippedLines,
   withDelivery,

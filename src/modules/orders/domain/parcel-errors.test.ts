@@ -5,7 +5,7 @@ import {
   ParcelIsFinal,
   PartlyShipped,
   UnknownLine,
-} from './parcel-errors.js';
+} from './parcel.js';
 
 it.each([
   [
@@ -33,6 +33,9 @@ it.each([
 it('names the field of a line that the order does not have', () => {
   const message = 'lines must name lines of this order';
   expect(new UnknownLine()).toMatchObject({
-    ...{ kind: 'invalid', code: 'invalid_input', message, errors: [{ field: 'lines', message }] },
+    kind: 'invalid',
+    code: 'invalid_input',
+    message,
+    errors: [{ field: 'lines', message }],
   });
 });

@@ -1,7 +1,62 @@
 import { type Tracking, trackingErrors } from '../../../../common/contract/parcel.js';
 import { unitsOf } from '../../../../common/format/units.js';
-import { InvalidInput, NotFound } from '../../../kernel/domain-error.js';
-import { MoreThanLeft, NothingToShip, UnknownLine } from './parcel-errors.js';
+import { DomainError, InvalidInput, NotFound } from '../../../kernel/domain-error.js';
+
+/** An order of which a part has been shipped is not canceled as a whole. */
+export class PartlyShipped extends DomainError {
+  constructor() {
+    super(
+      'conflict',
+      'partly_shipped',
+      'Part of this order has been shipped, so it can no longer be canceled.',
+    );
+  }
+}
+
+/** Somebody else has shipped or refunded these units. */
+export class MoreThanLeft extends DomainError {
+  constructor(name: string, left: number) {
+    const message =
+      left === 0 ? `No units of ${name} are left to ship.` : `Only ${left} × ${name} left to ship.`;
+    super('conflict', 'more_than_left', message);
+  }
+}
+
+/** Nothing of the order was shipped, and all of it refunded. */
+export class NothingToShip extends DomainError {
+  constructor() {
+    super(
+      'conflict',
+      'nothing_to_ship',
+      'Everything in this order was refunded, so there is nothing to ship. Cancel the order instead.',
+    );
+  }
+}
+
+/** No step leads back from `shipped`. */
+export class ParcelIsFinal extends DomainError {
+  constructor() {
+    super(
+      'conflict',
+      'parcel_is_final',
+      'A parcel can be undone only until the whole order is shipped.',
+    );
+  }
+}
+
+/** A list of shipments has each order once. */
+export class ListedTwice extends DomainError {
+  constructor() {
+    super('conflict', 'listed_twice', 'This order stands in the file more than once.');
+  }
+}
+
+/** A line that the order does not have. */
+export class UnknownLine extends InvalidInput {
+  constructor() {
+    super([{ field: 'lines', message: 'lines must name lines of this order' }]);
+  }
+}
 
 /** Units of one order line. */
 export interface LineUnits {
@@ -119,4 +174,20 @@ function assertLeft(
 function assertTracking(tracking: Tracking): void {
   const errors = trackingErrors(tracking);
   if (errors.length > 0) throw new InvalidInput(errors);
+}
+
+/** A row of a list of shipments: the rest of an order, in one parcel. */
+export interface ListedShipment {
+  /** The line of the list on which it stands. */
+  readonly line: number;
+  readonly orderNumber: number;
+  readonly tracking: Tracking;
+}
+
+/** What became, or would become, of a row; `refusal` is undefined where it was shipped. */
+export interface ShipmentResult {
+  readonly line: number;
+  /** As it stands in the list. */
+  readonly order: string;
+  readonly refusal: DomainError | undefined;
 }

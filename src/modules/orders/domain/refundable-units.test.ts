@@ -5,7 +5,9 @@ import { canRefundUnits, type OrderRefund, refundedUnits } from './order-refund.
 const { lines, ...bought } = newOrderSnapshot(1, 'ada');
 /** A mat of $10.00, two bells of $50.00 each, delivery of $5.00. */
 const order = {
-  ...{ ...bought, status: 'delivered' as const, paymentStatus: 'paid' as PaymentStatus },
+  ...bought,
+  status: 'delivered' as const,
+  paymentStatus: 'paid' as PaymentStatus,
   lines: [
     { ...lines[0]!, id: 'mat' },
     { ...lines[1]!, id: 'bell' },
@@ -14,10 +16,13 @@ const order = {
 };
 const of = (lineId: string, quantity: number) => ({ lineId, quantity });
 const free = (amountCents: number): OrderRefund => ({
-  ...{ status: 'refunded', amountCents, part: { lines: [], deliveryCents: 0 } },
+  status: 'refunded',
+  amountCents,
+  part: { lines: [], deliveryCents: 0 },
 });
 const bell: OrderRefund = {
-  ...{ status: 'refunded', amountCents: 5_000 },
+  status: 'refunded',
+  amountCents: 5_000,
   part: { lines: [{ ...of('bell', 1), amountCents: 5_000 }], deliveryCents: 0 },
 };
 const whole: OrderRefund = { status: 'refunded', amountCents: order.totalCents, part: null };

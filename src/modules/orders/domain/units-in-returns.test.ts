@@ -11,7 +11,9 @@ const order = {
 };
 const of = (lineId: string, quantity: number) => ({ lineId, quantity });
 const inReturn = (number: number, lineId: string, quantity: number): UnitsInReturn => ({
-  ...{ number, lineId, quantity },
+  number,
+  lineId,
+  quantity,
 });
 /** Refunds `wanted` by hand, after the refunds `before` and beside these returns. */
 const refunding =

@@ -1,13 +1,13 @@
-import type { CustomerDetails } from '../../../../common/contract/customer-details.js';
 import type { Page, PageRequest, Sort } from '../../../kernel/page.js';
-import type { TimeRange } from '../../../kernel/time-range.js';
+import type { TimeRange } from '../../../kernel/time.js';
 import type { HistoryEntry } from '../domain/order-history.js';
 import type { Parcel } from '../domain/parcel.js';
 import type { PaymentStatus } from '../domain/order-payment.js';
 import type { IdentifiedLine } from '../domain/order.js';
 import type { OrderRefund, WithheldAmount } from '../domain/order-refund.js';
-import type { OrderCharges, PlacedOrder } from '../domain/order-snapshot.js';
+import type { PlacedOrder } from '../domain/order-snapshot.js';
 import type { OrderStatus } from '../domain/order-status.js';
+import type { NewOrderSnapshot, OrderState } from '../domain/stored-order.js';
 
 /** An order line with the narrower copies of its image. Widths in pixels. */
 export type ShownLine = IdentifiedLine & {
@@ -35,27 +35,17 @@ type RefundPartRecord = NonNullable<OrderRefund['part']> & {
   readonly isForeign: boolean;
 };
 
+/** What is read of an order as it was placed. */
+type PlacedParts = Omit<NewOrderSnapshot, 'checkoutId' | 'placedAt' | 'country' | 'lines'>;
+
 /** An order with its buyer, as it is read. */
-export interface OrderRecord extends OrderCharges {
-  readonly id: string;
+export interface OrderRecord extends PlacedParts, OrderState {
   readonly number: number;
   readonly createdAt: Date;
-  readonly transactionId: string;
-  readonly status: OrderStatus;
-  readonly paymentStatus: PaymentStatus;
-  /** What disputes took of the total. */
-  readonly lostCents: number;
-  /** What confirmed refunds of parts took of the total. */
-  readonly partRefundedCents: number;
-  readonly totalCents: number;
-  /** The return window of its day, in days; null for an older or imported order, which has that of today. */
-  readonly returnDays: number | null;
-  readonly customerDetails: CustomerDetails;
   /** Where it goes, two letters of ISO 3166-1. */
   readonly country: string;
   /** Whether that is not the country of the shop now. */
   readonly isAbroad: boolean;
-  readonly userId: string;
   readonly userName: string;
   readonly userEmail: string;
   readonly lines: readonly ShownLine[];
@@ -66,9 +56,11 @@ export interface OrderRecord extends OrderCharges {
   readonly refunds: readonly OrderRefundRecord[];
 }
 
-/** An order as it is exported: without history, parcels and image copies. */
-export type ExportedOrder = Omit<OrderRecord, 'history' | 'lines' | 'parcels'> & {
+/** An order as it is exported: without history and image copies. */
+export type ExportedOrder = Omit<OrderRecord, 'history' | 'lines'> & {
   readonly lines: readonly IdentifiedLine[];
+  /** ISO 4217, in lower case. */
+  readonly currency: string;
 };
 
 /** The properties of an order that the sales figures need. */
@@ -86,10 +78,15 @@ export const ORDER_SORTS = [
 ] as const;
 export type OrderSort = (typeof ORDER_SORTS)[number];
 
+/** Pending orders: `ready` ones can be shipped, `held` ones have a payment of `HOLDING_PAYMENTS`. */
+export const SHIPPINGS = ['ready', 'held'] as const;
+export type Shipping = (typeof SHIPPINGS)[number];
+
 /** The filter of an admin's list; the time is that of the purchase. */
 export interface OrderFilter extends TimeRange {
   readonly status?: OrderStatus;
   readonly paymentStatus?: PaymentStatus;
+  readonly shipping?: Shipping;
   /**
    * A number, id or transaction; a part of the customer's name, email, phone or address, or of the
    * account's email; or words of a product's name, the last of which may be a beginning.
@@ -117,4 +114,6 @@ export abstract class OrderQueries {
   abstract sale(orderId: string): Promise<Sale | undefined>;
   /** Number of orders of each status, whatever the filter. */
   abstract counts(): Promise<Record<OrderStatus, number>>;
+  /** Number of orders that wait to be shipped and are held. */
+  abstract countHeld(): Promise<number>;
 }

@@ -1,7 +1,7 @@
 import type { CorrectedAddress } from '../../../../common/contract/order.js';
 import type { NewHistoryEntry } from '../domain/order-history.js';
-import type { NewOrder, Order } from '../domain/order.js';
 import type { PlacedOrder } from '../domain/order-snapshot.js';
+import type { NewOrder, Order } from '../domain/order.js';
 
 /** Stores orders. Every write joins the caller's transaction. */
 export abstract class OrderRepository {
@@ -18,4 +18,13 @@ export abstract class OrderRepository {
   abstract correctAddress(orderId: string, address: CorrectedAddress): Promise<void>;
   /** Adds an entry without a change of the order itself. */
   abstract addHistory(orderId: string, entry: NewHistoryEntry): Promise<void>;
+}
+
+/** Enters what was refunded by hand at the card provider; for modules that hear of it elsewhere. */
+export abstract class ForeignRefunds {
+  /**
+   * All of one payment. Idempotent; nothing for a payment without an order. Uses the network.
+   * @throws ProviderUnavailable, ProviderRefused
+   */
+  abstract execute(intentId: string): Promise<void>;
 }

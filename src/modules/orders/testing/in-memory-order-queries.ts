@@ -47,6 +47,10 @@ export class InMemoryOrderQueries extends OrderQueries {
     return counts;
   }
 
+  countHeld(): Promise<number> {
+    throw new Error('No use case reads lists.');
+  }
+
   ofUser(): Promise<Page<OrderRecord>> {
     throw new Error('No use case reads lists.');
   }

@@ -44,7 +44,10 @@ export function orderRepositoryContract(make: () => Promise<Store>): void {
     expect(await queries.find(snapshot.id)).toEqual({
       ...sale,
       number: placed.number,
-      ...{ country: 'US', isAbroad: false, lostCents: 0, partRefundedCents: 0 },
+      country: 'US',
+      isAbroad: false,
+      lostCents: 0,
+      partRefundedCents: 0,
       createdAt: placedAt,
       status: 'pending',
       paymentStatus: 'paid',
@@ -90,7 +93,8 @@ export function orderRepositoryContract(make: () => Promise<Store>): void {
     );
     await inTransaction(() => orders.add(order));
     expect(await queries.find(snapshot.id)).toMatchObject({
-      ...{ paymentStatus: 'dispute_lost', lostCents: 500 },
+      paymentStatus: 'dispute_lost',
+      lostCents: 500,
     });
   });
 
@@ -225,7 +229,11 @@ export function orderRepositoryContract(make: () => Promise<Store>): void {
     await change((order) => order.correctTracking(second.id, tracking, step));
     await change((order) => order.undoParcel(PARCEL.id, step));
     const one = {
-      ...{ ...tracking, id: second.id, number: 2, shippedAt: LATER, deliveredAt: null },
+      ...tracking,
+      id: second.id,
+      number: 2,
+      shippedAt: LATER,
+      deliveredAt: null,
       lines: [{ lineId: bell!.id, quantity: 1 }],
     };
     const order = await queries.find(snapshot.id);

@@ -1,5 +1,6 @@
 import { unitsOf } from '../../../../common/format/units.js';
 import {
+  SHOP_IN_UTC,
   CountingIds,
   DirectUnitOfWork,
   RecordedEvents,
@@ -54,6 +55,7 @@ class RecordedNotifications extends OrderNotifications {
     | { number: number; parcel: number; sendId: string }
   )[] = [];
   readonly refunds: { number: number; cents: number; sendId: string }[] = [];
+  readonly returnedRefunds: { number: number; cents: number; sendId: string }[] = [];
   isUnavailable = false;
 
   async sendRefund(
@@ -63,6 +65,15 @@ class RecordedNotifications extends OrderNotifications {
   ): Promise<string> {
     this.refunds.push({ number, cents, sendId });
     return `Refund of order ${number}`;
+  }
+
+  async sendReturnedRefund(
+    { number }: OrderRecord,
+    { amountCents: cents }: OrderRefundRecord,
+    sendId: string,
+  ): Promise<string> {
+    this.returnedRefunds.push({ number, cents, sendId });
+    return `Returned refund of order ${number}`;
   }
 
   async send({ number }: OrderRecord, status: OrderStatus, sendId: string): Promise<string> {
@@ -97,12 +108,14 @@ export function ordersFixture(openReturns = noReturns) {
   ];
   const [disputes, warnings] = [new FakeDisputes(), new FakeFraudWarnings()];
   const reported = new FakeReportedIntents(disputes, warnings);
-  const reports = new PaymentReportsReader(reported, disputes, warnings);
+  const reports = new PaymentReportsReader(reported, disputes, warnings, SHOP_IN_UTC);
   const queries = new InMemoryOrderQueries(orders, undefined, (intentId) =>
     refunds.requested
       .filter((refund) => refund.intentId === intentId)
       .map(({ part, requestedBy: by, ...refund }) => ({
-        ...{ ...refund, by, at: clock.now() },
+        ...refund,
+        by,
+        at: clock.now(),
         part: part && { ...part, isForeign: part.providerId !== null },
       })),
   );
@@ -120,24 +133,22 @@ export function ordersFixture(openReturns = noReturns) {
   const applyPartRefund = new ApplyPartRefund(orders, refundPart, events, auditLog);
   const shipParcel = new ShipParcel(orders, applyShipment, auditLog, unitOfWork);
   const sendEmail = new SendOrderEmail(queries, orders, unitOfWork, clock);
-  const window = { days: async () => 30 };
+  const window = { days: async () => 30, timeZone: async () => 'UTC' };
   const place = new PlaceOrder(orders, reports, window, events, unitOfWork, ids, clock);
   return {
-    ...{
-      clock,
-      events,
-      orders,
-      queries,
-      stock,
-      refunds,
-      disputes,
-      warnings,
-      auditLog,
-      notifications,
-      sendEmail,
-      change,
-      place,
-    },
+    clock,
+    events,
+    orders,
+    queries,
+    stock,
+    refunds,
+    disputes,
+    warnings,
+    auditLog,
+    notifications,
+    sendEmail,
+    change,
+    place,
     syncOrderPayment: new SyncOrderPayment(orders, refunds, reports, events, clock),
     correctAddress: new CorrectAddress(orders, auditLog, unitOfWork, clock),
     dismiss: new DismissFraudWarning(

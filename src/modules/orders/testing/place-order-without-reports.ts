@@ -1,6 +1,6 @@
-import type { Clock } from '../../../kernel/clock.js';
+import type { Clock } from '../../../kernel/time.js';
 import type { Ids } from '../../../kernel/ids.js';
-import { RecordedEvents } from '../../../kernel/testing/fakes.js';
+import { RecordedEvents, SHOP_IN_UTC } from '../../../kernel/testing/fakes.js';
 import type { UnitOfWork } from '../../../kernel/unit-of-work.js';
 import { FakeDisputes } from '../../payment/testing/fake-disputes.js';
 import { FakeFraudWarnings } from '../../payment/testing/fake-fraud-warnings.js';
@@ -20,7 +20,8 @@ export function placeOrderWithoutReports(
     new FakeReportedIntents(),
     new FakeDisputes(),
     new FakeFraudWarnings(),
+    SHOP_IN_UTC,
   );
-  const window = { days: async () => 30 };
+  const window = { days: async () => 30, timeZone: async () => 'UTC' };
   return new PlaceOrder(orders, reports, window, new RecordedEvents(), unitOfWork, ids, clock);
 }

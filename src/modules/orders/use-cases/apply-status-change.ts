@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { NO_TRACKING } from '../../../../common/contract/parcel.js';
 import { unitsOf } from '../../../../common/format/units.js';
-import { Clock } from '../../../kernel/clock.js';
+import { Clock } from '../../../kernel/time.js';
 import { DomainEvents } from '../../../kernel/domain-event.js';
 import { Stock } from '../../catalog/index.js';
 import { Refunds } from '../../payment/index.js';
@@ -16,6 +16,8 @@ export interface NewStatus {
   readonly to: OrderStatus;
   /** Whether a return goes back in stock. */
   readonly restock: boolean;
+  /** As of `Shipment`. */
+  readonly isOfMany?: boolean | undefined;
   /** The id of the admin or of the shopper. */
   readonly by: string;
 }
@@ -39,11 +41,11 @@ export class ApplyStatusChange {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws IllegalStep, PaymentInDoubt, PartlyShipped, NothingToShip */
-  async execute(order: Order, { to, restock, by }: NewStatus): Promise<void> {
+  /** @throws IllegalStep, PaymentInDoubt, RefundedInFull, PartlyShipped, NothingToShip */
+  async execute(order: Order, { to, restock, isOfMany, by }: NewStatus): Promise<void> {
     if (to === 'shipped') {
       // All that is left goes in one parcel.
-      await this.applyShipment.execute(order, { tracking: NO_TRACKING, by });
+      await this.applyShipment.execute(order, { tracking: NO_TRACKING, isOfMany, by });
       return;
     }
     const rest = await this.restOf(order, to);

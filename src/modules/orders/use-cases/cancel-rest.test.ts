@@ -17,8 +17,13 @@ beforeEach(async () => {
 
 const cancelRest = (key = 'form-1', shownCents?: number) =>
   fixture.cancelRest.execute(order.id, {
-    ...{ key, restock: true, reason: 'not_shipped', by: 'root' },
-    ...{ delivery: false, shownCents, shownRefunds: undefined },
+    key,
+    restock: true,
+    reason: 'not_shipped',
+    by: 'root',
+    delivery: false,
+    shownCents,
+    shownRefunds: undefined,
   });
 const found = async () => (await fixture.queries.find(order.id))!;
 const rest = () => fixture.refunds.requested.at(-1)!;
@@ -40,7 +45,10 @@ it('refunds and restocks what is left to ship; the order is shipped', async () =
   await cancelRest();
   expect(fixture.refunds.requested).toMatchObject([
     {
-      ...{ amountCents: 10_000, status: 'requested', reason: 'not_shipped', requestedBy: 'root' },
+      amountCents: 10_000,
+      status: 'requested',
+      reason: 'not_shipped',
+      requestedBy: 'root',
       part: { isRestocked: true, withheld: { cents: 0, reason: null } },
     },
   ]);
@@ -58,7 +66,8 @@ it('gives nothing back of a payment that a dispute took, and is shipped all the 
   await lose();
   await cancelRest('form-1', 0);
   expect(rest()).toMatchObject({
-    ...{ amountCents: 0, status: 'refunded' },
+    amountCents: 0,
+    status: 'refunded',
     part: { withheld: { cents: 10_000, reason: 'dispute_lost' } },
   });
   expect([fixture.inStock(), fixture.unitsSold()]).toEqual([2, 1]);
@@ -75,7 +84,8 @@ it('gives back what refunds by hand have left, and says what not', async () => {
   await refundByHand(8_000);
   await cancelRest();
   expect(rest()).toMatchObject({
-    ...{ amountCents: 3_500, status: 'requested' },
+    amountCents: 3_500,
+    status: 'requested',
     part: { withheld: { cents: 6_500, reason: 'refunded' } },
   });
   expect(await history()).toEqual([

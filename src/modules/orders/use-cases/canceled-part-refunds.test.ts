@@ -14,9 +14,15 @@ const paidCents = () => fixture.orders.rows.get(order.id)!.snapshot.totalCents;
 /** Requests a free amount; all of the payment where none is named. */
 const refundAmount = (amountCents = paidCents(), key = 'form-1') =>
   fixture.refundOrder.execute(order.id, {
-    ...{ key, lines: [], delivery: false },
-    ...{ amountCents, shownCents: undefined, shownRefunds: undefined },
-    ...{ restock: false, reason: 'damaged', by: 'root' },
+    key,
+    lines: [],
+    delivery: false,
+    amountCents,
+    shownCents: undefined,
+    shownRefunds: undefined,
+    restock: false,
+    reason: 'damaged',
+    by: 'root',
   });
 const cancel = () =>
   fixture.change.execute({ orderId: order.id, to: 'canceled', restock: true, by: 'root' });

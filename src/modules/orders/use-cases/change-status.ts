@@ -11,6 +11,8 @@ export interface StatusChange {
   readonly to: OrderStatus;
   /** Whether a return goes back in stock; true by default. */
   readonly restock?: boolean | undefined;
+  /** Whether it is one of many that are shipped, of which those that were refunded in full are left out. */
+  readonly isOfMany?: boolean | undefined;
   /** The admin's id. */
   readonly by: string;
 }
@@ -25,12 +27,12 @@ export class ChangeStatus {
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
-  /** @throws NotFound, IllegalStep, PaymentInDoubt */
-  execute({ orderId, to, restock = true, by }: StatusChange): Promise<void> {
+  /** @throws NotFound, IllegalStep, PaymentInDoubt, RefundedInFull */
+  execute({ orderId, to, restock = true, isOfMany, by }: StatusChange): Promise<void> {
     return this.unitOfWork.run(async () => {
       const order = await this.orders.lock(orderId);
       if (!order) throw new NotFound('Order');
-      await this.applyStatusChange.execute(order, { to, restock, by });
+      await this.applyStatusChange.execute(order, { to, restock, isOfMany, by });
       await this.auditLog.record({
         actor: { id: by },
         action: `orders.${to}`,

@@ -6,7 +6,7 @@ import {
   normalizeCustomerField,
 } from '../../../../common/contract/customer-details.js';
 import type { CorrectedAddress } from '../../../../common/contract/order.js';
-import { Clock } from '../../../kernel/clock.js';
+import { Clock } from '../../../kernel/time.js';
 import { InvalidInput, NotFound } from '../../../kernel/domain-error.js';
 import { UnitOfWork } from '../../../kernel/unit-of-work.js';
 import { AuditLog } from '../../auth/index.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Tracking } from '../../../../common/contract/parcel.js';
-import { Clock } from '../../../kernel/clock.js';
+import { Clock } from '../../../kernel/time.js';
 import { NotFound } from '../../../kernel/domain-error.js';
 import { UnitOfWork } from '../../../kernel/unit-of-work.js';
 import { AuditLog } from '../../auth/index.js';

@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../kernel/unit-of-work.js';
 import { Refunds } from '../../payment/index.js';
-import { ForeignRefunds } from '../ports/foreign-refunds.js';
+import { ForeignRefunds, OrderRepository } from '../ports/order-repository.js';
 import { OrderQueries } from '../ports/order-queries.js';
-import { OrderRepository } from '../ports/order-repository.js';
 
 /**
  * Enters what was refunded by hand at the card provider as free amounts without stock. What exceeds

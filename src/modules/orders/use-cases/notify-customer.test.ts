@@ -1,4 +1,3 @@
-import { TransientError } from '../../../kernel/transient-error.js';
 import type { PlacedOrder } from '../domain/order-snapshot.js';
 import { type OrdersFixture, ordersFixture } from '../testing/orders-fixture.js';
 
@@ -12,12 +11,11 @@ beforeEach(async () => {
   isDone = false;
 });
 
-const delivery = (isBehind = false) => ({
+const delivery = () => ({
   id: 'job-1',
   done: async () => {
     isDone = true;
   },
-  hasOlderJob: async () => isBehind,
 });
 const emails = async () =>
   (await fixture.historyOf(order.id)).filter(([, what]) => what === 'mail');
@@ -31,22 +29,7 @@ it('sends the email under the id of its job, and writes that down', async () => 
   expect(isDone).toBe(true);
 });
 
-it('waits for an older email about the same order', async () => {
-  const waiting = fixture.notify.execute(order.id, 'shipped', delivery(true));
-  await expect(waiting).rejects.toThrow(TransientError);
-  await expect(waiting).rejects.toThrow('an older email about this order is still to be sent');
-  expect([fixture.notifications.sent, await emails(), isDone]).toEqual([[], [], false]);
-});
-
-it('sends the confirmation at once, which is the first of all', async () => {
-  await fixture.notify.execute(order.id, 'pending', delivery(true));
-  expect(fixture.notifications.sent).toHaveLength(1);
-});
-
-it('writes down what is sent again as that, after the emails that wait', async () => {
-  await expect(fixture.notify.execute(order.id, 'pending', delivery(true), true)).rejects.toThrow(
-    TransientError,
-  );
+it('writes down what is sent again as that', async () => {
   await fixture.notify.execute(order.id, 'pending', delivery(), true);
   expect((await fixture.historyOf(order.id)).at(-1)).toEqual([
     'Shop',

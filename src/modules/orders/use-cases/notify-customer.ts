@@ -15,11 +15,9 @@ export class NotifyCustomer {
 
   /** `isResent` where the customer got this email before. @throws as `SendOrderEmail` */
   execute(orderId: string, status: OrderStatus, run: EmailJobRun, isResent = false): Promise<void> {
-    // The confirmation is the first email about an order.
-    const isFirst = status === 'pending' && !isResent;
     const send: EmailAboutOrder['send'] = async (order) =>
       emailSent(await this.notifications.send(order, status, run.id), isResent);
-    return this.sendOrderEmail.execute({ orderId, isFirst, send }, run);
+    return this.sendOrderEmail.execute({ orderId, send }, run);
   }
 
   /** Of a part that was shipped; one that was undone meanwhile has no email. @throws as `SendOrderEmail` */

@@ -47,8 +47,15 @@ it.each(['requested', 'failed', 'refunded'] as const)(
   async (status) => {
     await follow();
     await fixture.refundOrder.execute(order.id, {
-      ...{ key: 'form-1', lines: [], delivery: false, amountCents: 500, shownCents: undefined },
-      ...{ shownRefunds: undefined, restock: false, reason: 'damaged', by: 'root' },
+      key: 'form-1',
+      lines: [],
+      delivery: false,
+      amountCents: 500,
+      shownCents: undefined,
+      shownRefunds: undefined,
+      restock: false,
+      reason: 'damaged',
+      by: 'root',
     });
     fixture.refunds.become('pi_1', status);
     await fixture.syncOrderPayment.execute(order.id);
@@ -75,7 +82,9 @@ it('ends where it is no longer actionable', async () => {
   await follow({ isActionable: false });
   expect(await payment()).toBe('paid');
   expect((await fixture.historyOf(order.id)).at(-1)).toEqual([
-    ...['Shop', 'payment', 'fraud warning ended'],
+    'Shop',
+    'payment',
+    'fraud warning ended',
   ]);
 });
 

@@ -12,9 +12,15 @@ beforeEach(async () => {
 
 const refund = (changes: Partial<PartRefundRequest>) =>
   fixture.refundOrder.execute(order.id, {
-    ...{ key: 'form-1', lines: [], delivery: false, amountCents: undefined },
-    ...{ shownCents: undefined, shownRefunds: undefined },
-    ...{ restock: true, reason: 'damaged', by: 'root' },
+    key: 'form-1',
+    lines: [],
+    delivery: false,
+    amountCents: undefined,
+    shownCents: undefined,
+    shownRefunds: undefined,
+    restock: true,
+    reason: 'damaged',
+    by: 'root',
     ...changes,
   });
 const become = (status: 'refunded' | 'failed') => fixture.refunds.become('pi_1', status);

@@ -16,9 +16,15 @@ const lineId = (at: number) => fixture.orders.rows.get(order.id)!.snapshot.lines
 /** One of the two bells of $50.00, beside a mat of $10.00 and a delivery of $5.00. */
 const refund = (changes: Partial<PartRefundRequest> = {}) =>
   fixture.refundOrder.execute(order.id, {
-    ...{ key: 'form-1', lines: [{ lineId: lineId(1), quantity: 1 }] },
-    ...{ delivery: false, amountCents: undefined, shownCents: undefined, shownRefunds: undefined },
-    ...{ restock: true, reason: 'damaged', by: 'root' },
+    key: 'form-1',
+    lines: [{ lineId: lineId(1), quantity: 1 }],
+    delivery: false,
+    amountCents: undefined,
+    shownCents: undefined,
+    shownRefunds: undefined,
+    restock: true,
+    reason: 'damaged',
+    by: 'root',
     ...changes,
   });
 const cancel = () =>
@@ -33,10 +39,16 @@ it('refunds units with their stock, and says so', async () => {
   await refund();
   expect(fixture.refunds.requested).toMatchObject([
     {
-      ...{ intentId: 'pi_1', orderId: order.id, amountCents: 5_000, reason: 'damaged' },
-      ...{ requestedBy: 'root', status: 'requested' },
+      intentId: 'pi_1',
+      orderId: order.id,
+      amountCents: 5_000,
+      reason: 'damaged',
+      requestedBy: 'root',
+      status: 'requested',
       part: {
-        ...{ requestKey: 'form-1', deliveryCents: 0, isRestocked: true },
+        requestKey: 'form-1',
+        deliveryCents: 0,
+        isRestocked: true,
         lines: [{ lineId: lineId(1), quantity: 1, amountCents: 5_000 }],
       },
     },
@@ -54,8 +66,12 @@ it('refunds units with their stock, and says so', async () => {
       subject: `order ${order.number}`,
       before: { paymentStatus: 'paid' },
       after: {
-        ...{ paymentStatus: 'refunding', amount: 50, units: 1, delivery: false },
-        ...{ restock: true, reason: 'damaged' },
+        paymentStatus: 'refunding',
+        amount: 50,
+        units: 1,
+        delivery: false,
+        restock: true,
+        reason: 'damaged',
       },
     },
   ]);
@@ -81,7 +97,8 @@ it('becomes partially refunded once the provider confirms it, off the revenue', 
   await refund();
   await follow('refunded');
   expect(await found()).toMatchObject({
-    ...{ paymentStatus: 'partially_refunded', partRefundedCents: 5_000 },
+    paymentStatus: 'partially_refunded',
+    partRefundedCents: 5_000,
   });
   const { name } = fixture.events.published.at(-1)!;
   expect(name).toBe('orders.loss-changed');
@@ -94,7 +111,9 @@ it('leaves to a cancellation what is left, of money and of stock', async () => {
   await follow('refunded');
   await cancel();
   expect(fixture.refunds.requested.at(-1)).toMatchObject({
-    ...{ amountCents: 6_500, part: null, requestedBy: 'root' },
+    amountCents: 6_500,
+    part: null,
+    requestedBy: 'root',
   });
   expect([fixture.inStock(), fixture.unitsSold()]).toEqual([3, 0]);
   await follow('refunded');
@@ -103,7 +122,8 @@ it('leaves to a cancellation what is left, of money and of stock', async () => {
 
 it('leaves nothing to a cancellation where all went back', async () => {
   await refund({
-    ...{ delivery: true, restock: true },
+    delivery: true,
+    restock: true,
     lines: [0, 1].map((at) => ({ lineId: lineId(at), quantity: at + 1 })),
   });
   await follow('refunded');
@@ -166,7 +186,8 @@ describe('what was refunded by hand at the provider', () => {
       { status: 'refunded', amountCents: 4_000, part: { providerId: 're_1', lines: [] } },
     ]);
     expect(await found()).toMatchObject({
-      ...{ paymentStatus: 'partially_refunded', partRefundedCents: 4_000 },
+      paymentStatus: 'partially_refunded',
+      partRefundedCents: 4_000,
     });
     expect(fixture.inStock()).toBe(0);
   });
@@ -189,19 +210,26 @@ describe('what was refunded by hand at the provider', () => {
 it('an order of the past that was canceled has its refund', async () => {
   const { snapshot } = fixture.orders.rows.get(order.id)!;
   const past = await fixture.record.execute({
-    ...{ ...snapshot, checkoutId: 'c2', transactionId: 'pi_2' },
-    ...{ adminId: 'root', steps: [{ to: 'canceled', at: snapshot.placedAt }] },
+    ...snapshot,
+    checkoutId: 'c2',
+    transactionId: 'pi_2',
+    adminId: 'root',
+    steps: [{ to: 'canceled', at: snapshot.placedAt }],
   });
   expect(fixture.refunds.requested).toMatchObject([
     {
-      ...{ intentId: 'pi_2', orderId: past.id, amountCents: 11_500, status: 'refunded' },
-      ...{ reason: `order ${past.number} canceled`, part: null },
+      intentId: 'pi_2',
+      orderId: past.id,
+      amountCents: 11_500,
+      status: 'refunded',
+      reason: `order ${past.number} canceled`,
+      part: null,
     },
   ]);
 });
 
 describe('the email about a part', () => {
-  const delivery = { id: 'job-1', done: async () => undefined, hasOlderJob: async () => false };
+  const delivery = { id: 'job-1', done: async () => undefined };
   const notify = () =>
     fixture.notifyRefund.execute(order.id, fixture.refunds.requested[0]!.id, delivery);
 
@@ -226,13 +254,27 @@ describe('the email about a part', () => {
     expect(fixture.notifications.refunds).toEqual([]);
   });
 
-  it('waits for an older email, and knows its refund', async () => {
+  it('that the bank has returned is sent, unless staff have retried the refund', async () => {
     await refund();
-    const waiting = { ...delivery, hasOlderJob: async () => true };
-    const { id } = fixture.refunds.requested[0]!;
-    await expect(fixture.notifyRefund.execute(order.id, id, waiting)).rejects.toThrow(
-      'older email',
-    );
+    await follow('failed');
+    const tell = () =>
+      fixture.notifyRefund.ofReturned(order.id, fixture.refunds.requested[0]!.id, delivery);
+    await tell();
+    expect(fixture.notifications.returnedRefunds).toEqual([
+      { number: order.number, cents: 5_000, sendId: 'job-1' },
+    ]);
+    expect((await fixture.historyOf(order.id)).at(-1)).toEqual([
+      'Shop',
+      'mail',
+      `"Returned refund of order ${order.number}" sent`,
+    ]);
+    await follow('sent');
+    await tell();
+    expect(fixture.notifications.returnedRefunds).toHaveLength(1);
+  });
+
+  it('knows its refund', async () => {
+    await refund();
     await expect(fixture.notifyRefund.execute(order.id, 'no', delivery)).rejects.toThrow(
       'does not exist',
     );

@@ -7,19 +7,23 @@ import { PaymentReportsReader } from './payment-reports-reader.js';
 
 const [disputes, warnings] = [new FakeDisputes(), new FakeFraudWarnings()];
 const reported = new FakeReportedIntents(disputes, warnings);
-const reader = new PaymentReportsReader(reported, disputes, warnings);
+const reader = new PaymentReportsReader(reported, disputes, warnings, {
+  current: async () => ({ timeZone: 'America/New_York' }),
+});
 
 beforeAll(async () => {
   await disputes.save(newDispute());
   await warnings.save(newFraudWarning());
 });
 
-it('reads what an order needs of the disputes and warnings of its payment', async () => {
+it('reads what an order needs of disputes, with the day of the shop, and of warnings', async () => {
   expect(await reader.ofIntent('pi_1')).toEqual({
     disputes: [
       {
-        ...{ outcome: 'open', amountCents: 4_200, reason: 'fraudulent' },
-        answerBy: new Date('2026-12-03T00:00:00Z'),
+        outcome: 'open',
+        amountCents: 4_200,
+        reason: 'fraudulent',
+        answerBy: '2026-12-02',
       },
     ],
     warnings: [{ fraudType: 'made_with_stolen_card', isPending: true }],

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { RefundReason } from '../../../../common/contract/refund.js';
 import { unitsOf } from '../../../../common/format/units.js';
-import { Clock } from '../../../kernel/clock.js';
+import { Clock } from '../../../kernel/time.js';
 import { Stock } from '../../catalog/index.js';
 import { type Refund, Refunds } from '../../payment/index.js';
 import {
@@ -87,9 +87,15 @@ export class PlanPartRefund {
     await this.refunds.requestPart({
       orderId: snapshot.id,
       intentId: snapshot.transactionId,
-      ...{ amountCents, reason, requestedBy: by },
+      amountCents,
+      reason,
+      requestedBy: by,
       part: {
-        ...{ requestKey: key, providerId: null, lines, deliveryCents, withheld },
+        requestKey: key,
+        providerId: null,
+        lines,
+        deliveryCents,
+        withheld,
         isRestocked: restock && lines.length > 0,
       },
     });
@@ -111,5 +117,8 @@ export class PlanPartRefund {
 }
 
 const formOf = ({ key, restock, reason, by }: RefundForm): RefundForm => ({
-  ...{ key, restock, reason, by },
+  key,
+  restock,
+  reason,
+  by,
 });

@@ -8,7 +8,7 @@ import type { OrderSnapshot, PlacedOrder } from '../domain/order-snapshot.js';
 import type { OrderStatus } from '../domain/order-status.js';
 import { wholeRefundReason } from '../domain/order-refund.js';
 import { OrderRepository } from '../ports/order-repository.js';
-import { withIds } from './with-ids.js';
+import { withIds } from './place-order.js';
 
 /** An order placed elsewhere or earlier, with its past changes of status. */
 export interface HistoricalOrder extends OrderSnapshot {

@@ -17,9 +17,15 @@ const lineId = (at: number) => fixture.orders.rows.get(order.id)!.snapshot.lines
 /** One of the two bells of $50.00, beside a mat of $10.00 and a delivery of $5.00. */
 const refund = (changes: Partial<PartRefundRequest> = {}) =>
   fixture.refundOrder.execute(order.id, {
-    ...{ key: 'form-1', lines: [{ lineId: lineId(1), quantity: 1 }] },
-    ...{ delivery: false, amountCents: undefined, shownCents: undefined, shownRefunds: undefined },
-    ...{ restock: true, reason: 'damaged', by: 'root' },
+    key: 'form-1',
+    lines: [{ lineId: lineId(1), quantity: 1 }],
+    delivery: false,
+    amountCents: undefined,
+    shownCents: undefined,
+    shownRefunds: undefined,
+    restock: true,
+    reason: 'damaged',
+    by: 'root',
     ...changes,
   });
 const cancel = () =>

@@ -20,9 +20,15 @@ const refund = (quantity: number, key = 'form-1', options?: { isOfReturn: boolea
   fixture.refundOrder.execute(
     order.id,
     {
-      ...{ key, lines: [{ lineId: bell, quantity }], delivery: false, amountCents: undefined },
-      ...{ shownCents: undefined, shownRefunds: undefined },
-      ...{ restock: true, reason: 'damaged', by: 'root' },
+      key,
+      lines: [{ lineId: bell, quantity }],
+      delivery: false,
+      amountCents: undefined,
+      shownCents: undefined,
+      shownRefunds: undefined,
+      restock: true,
+      reason: 'damaged',
+      by: 'root',
     },
     options,
   );

@@ -68,7 +68,9 @@ const lastEmail = () => fixture.auditLog.entries.at(-1)?.after;
 const lineOf = (at: number) => fixture.orders.rows.get(order.id)!.snapshot.lines[at]!.id;
 const ship = (at: number) =>
   fixture.shipParcel.execute(order.id, {
-    ...{ lines: [{ lineId: lineOf(at), quantity: 1 }], tracking: NO_TRACKING, by: 'root' },
+    lines: [{ lineId: lineOf(at), quantity: 1 }],
+    tracking: NO_TRACKING,
+    by: 'root',
   });
 
 it('asks for the email of a parcel, but not of the one that completes the order', async () => {
@@ -85,8 +87,15 @@ it('asks for the email of a parcel, but not of the one that completes the order'
 
 it('asks for the email of a refund of a part, once it is confirmed', async () => {
   await fixture.refundOrder.execute(order.id, {
-    ...{ key: 'form', lines: [], delivery: false, amountCents: 100, shownCents: undefined },
-    ...{ shownRefunds: undefined, restock: false, reason: 'goodwill', by: 'root' },
+    key: 'form',
+    lines: [],
+    delivery: false,
+    amountCents: 100,
+    shownCents: undefined,
+    shownRefunds: undefined,
+    restock: false,
+    reason: 'goodwill',
+    by: 'root',
   });
   const refundId = fixture.refunds.requested[0]!.id;
   const early = fixture.resend.execute(order.id, { refundId }, 'root');
@@ -110,8 +119,15 @@ it('asks for the email of any parcel but the last of a shipped order', async () 
 describe('the email of a refund', () => {
   const refund = async (key: string) => {
     await fixture.refundOrder.execute(order.id, {
-      ...{ key, lines: [], delivery: false, amountCents: 100, shownCents: undefined },
-      ...{ shownRefunds: undefined, restock: false, reason: 'goodwill', by: 'root' },
+      key,
+      lines: [],
+      delivery: false,
+      amountCents: 100,
+      shownCents: undefined,
+      shownRefunds: undefined,
+      restock: false,
+      reason: 'goodwill',
+      by: 'root',
     });
     return fixture.refunds.requested.at(-1)!.id;
   };
@@ -136,8 +152,13 @@ describe('the email of a refund', () => {
     await fixture.disputes.save(newDispute({ status: 'lost', amountCents: 11_500 }));
     await fixture.syncOrderPayment.execute(order.id);
     await fixture.cancelRest.execute(order.id, {
-      ...{ key: 'form-1', restock: true, reason: 'not_shipped', by: 'root' },
-      ...{ delivery: false, shownCents: undefined, shownRefunds: undefined },
+      key: 'form-1',
+      restock: true,
+      reason: 'not_shipped',
+      by: 'root',
+      delivery: false,
+      shownCents: undefined,
+      shownRefunds: undefined,
     });
     const [rest] = fixture.refunds.requested;
     expect(rest).toMatchObject({ amountCents: 0, status: 'refunded' });

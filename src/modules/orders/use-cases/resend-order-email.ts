@@ -3,9 +3,8 @@ import { NotFound } from '../../../kernel/domain-error.js';
 import { DomainEvents } from '../../../kernel/domain-event.js';
 import { UnitOfWork } from '../../../kernel/unit-of-work.js';
 import { AuditLog } from '../../auth/index.js';
-import type { ResentEmail } from '../domain/order-emails.js';
+import { orderEmailRequested, type ResentEmail } from '../domain/order-events.js';
 import { NoSuchEmail } from '../domain/order-errors.js';
-import { orderEmailRequested } from '../domain/order-events.js';
 import type { OrderStatus } from '../domain/order-status.js';
 import { OrderQueries, type OrderRecord } from '../ports/order-queries.js';
 

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../kernel/clock.js';
-import { TransientError } from '../../../kernel/transient-error.js';
+import { Clock } from '../../../kernel/time.js';
 import { UnitOfWork } from '../../../kernel/unit-of-work.js';
 import type { HistoryText } from '../domain/order-history.js';
 import { OrderQueries, type OrderRecord } from '../ports/order-queries.js';
@@ -12,22 +11,18 @@ export interface EmailJobRun {
   readonly id: string;
   /** Records the job as done in the open transaction. */
   done(): Promise<void>;
-  /** Whether an older email about the same order is still to be sent. */
-  hasOlderJob(): Promise<boolean>;
 }
 
-/** What is sent, and when. */
+/** What is sent. */
 export interface EmailAboutOrder {
   readonly orderId: string;
-  /** Whether no other email about the order can be older. */
-  readonly isFirst?: boolean;
   /** Sends it and answers what the order's history says of it; undefined where there is no reason for it any more. */
   readonly send: (order: OrderRecord) => Promise<HistoryText | undefined>;
 }
 
 /**
- * Sends an email about an order to its shopper once, and records that in the order's history. Emails are sent
- * in the order of the events: 'confirmed' never follows 'canceled'.
+ * Sends an email about an order to its shopper once, and records that in the order's history. The outbox runs
+ * the emails of an order in the order of their events: 'confirmed' never follows 'canceled'.
  */
 @Injectable()
 export class SendOrderEmail {
@@ -38,14 +33,8 @@ export class SendOrderEmail {
     private readonly clock: Clock,
   ) {}
 
-  /**
-   * @throws where an older email is pending, or the mail server does not accept this one: the job
-   *   retries.
-   */
-  async execute({ orderId, isFirst, send }: EmailAboutOrder, run: EmailJobRun): Promise<void> {
-    if (!isFirst && (await run.hasOlderJob())) {
-      throw new TransientError('an older email about this order is still to be sent');
-    }
+  /** @throws where the mail server does not accept it: the job retries. */
+  async execute({ orderId, send }: EmailAboutOrder, run: EmailJobRun): Promise<void> {
     const order = await this.queries.find(orderId);
     if (!order) throw new Error(`order ${orderId} does not exist`);
     // The customer was erased meanwhile.
@@ -54,7 +43,10 @@ export class SendOrderEmail {
     const entry = text && { ...text, at: this.clock.now(), by: null };
     // A transaction, which is rolled back where another worker has completed the job meanwhile.
     await this.unitOfWork.run(() =>
-      Promise.all([entry && this.orders.addHistory(orderId, entry), run.done()]),
+      this.unitOfWork.together([
+        async () => entry && this.orders.addHistory(orderId, entry),
+        () => run.done(),
+      ]),
     );
   }
 }

@@ -64,3 +64,25 @@ it('ends where the shop itself fails', async () => {
   fixture.queries.findByNumber = () => Promise.reject(new Error('The database is away.'));
   await expect(execute(rows([100_001]), true)).rejects.toThrow('away');
 });
+
+it('leaves out what was refunded in full, which ships alone after a warning', async () => {
+  const [{ number, id }] = orders;
+  const all = { lines: [], delivery: false, shownCents: undefined, shownRefunds: undefined };
+  await fixture.refundOrder.execute(id, {
+    ...all,
+    key: 'form-1',
+    amountCents: fixture.orders.rows.get(id)!.snapshot.totalCents,
+    restock: false,
+    reason: 'goodwill',
+    by: 'root',
+  });
+  const refusal = [
+    2,
+    String(number),
+    'The payment of this order was refunded in full. Cancel it, or ship it on its own page.',
+  ];
+  expect(await execute(rows([number]), true)).toEqual([refusal]);
+  expect(await execute(rows([number]), false)).toEqual([refusal]);
+  await fixture.change.execute({ orderId: id, to: 'shipped', by: 'root' });
+  expect((await statuses())[0]).toBe('shipped');
+});

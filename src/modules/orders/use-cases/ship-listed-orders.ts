@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError, NotFound } from '../../../kernel/domain-error.js';
 import { UnitOfWork } from '../../../kernel/unit-of-work.js';
-import type { ListedShipment, ShipmentResult } from '../domain/listed-shipment.js';
-import { ListedTwice } from '../domain/parcel-errors.js';
+import { type ListedShipment, ListedTwice, type ShipmentResult } from '../domain/parcel.js';
 import { OrderQueries } from '../ports/order-queries.js';
 import { OrderRepository } from '../ports/order-repository.js';
 import { ApplyShipment, type Shipment } from './apply-shipment.js';
@@ -49,8 +48,9 @@ export class ShipListedOrders {
     try {
       const order = await this.queries.findByNumber(orderNumber);
       if (!order) throw new NotFound('Order');
-      if (isDryRun) await this.plan(order.id, { tracking, by });
-      else await this.shipParcel.execute(order.id, { tracking, by });
+      const shipment = { tracking, isOfMany: true, by };
+      if (isDryRun) await this.plan(order.id, shipment);
+      else await this.shipParcel.execute(order.id, shipment);
       return undefined;
     } catch (error) {
       if (error instanceof DomainError) return error;

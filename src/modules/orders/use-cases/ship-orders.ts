@@ -24,7 +24,7 @@ export class ShipOrders {
 
   private async ship(orderId: string, by: string): Promise<DomainError | undefined> {
     try {
-      await this.changeStatus.execute({ orderId, to: 'shipped', by });
+      await this.changeStatus.execute({ orderId, to: 'shipped', isOfMany: true, by });
       return undefined;
     } catch (error) {
       if (error instanceof DomainError) return error;

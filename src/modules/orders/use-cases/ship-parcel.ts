@@ -16,7 +16,7 @@ export class ShipParcel {
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
-  /** @throws NotFound, IllegalStep, PaymentInDoubt, MoreThanLeft, NothingToShip, InvalidInput */
+  /** @throws NotFound, IllegalStep, PaymentInDoubt, RefundedInFull, MoreThanLeft, NothingToShip, InvalidInput */
   execute(orderId: string, shipment: Shipment): Promise<void> {
     return this.unitOfWork.run(async () => {
       const order = await this.orders.lock(orderId);

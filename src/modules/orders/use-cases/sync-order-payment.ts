@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../kernel/clock.js';
+import { Clock } from '../../../kernel/time.js';
 import { DomainEvents } from '../../../kernel/domain-event.js';
 import { isOfCancellation, type Refund, Refunds } from '../../payment/index.js';
 import type { Order } from '../domain/order.js';
@@ -68,7 +68,9 @@ export class SyncOrderPayment {
     );
     if (!failed || isWaiting || amountCents === 0) return refunds;
     const rest = {
-      ...{ orderId: id, intentId: transactionId, amountCents },
+      orderId: id,
+      intentId: transactionId,
+      amountCents,
       reason: wholeRefundReason(number, status),
       requestedBy: failed.requestedBy,
     };

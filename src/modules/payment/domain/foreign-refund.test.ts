@@ -2,17 +2,30 @@ import { findForeignRefunds, isForForeign, isOfCancellation, shrunk } from './fo
 import { type ListedRefund, type Refund, type RefundPart, requestedRefund } from './refund.js';
 
 const whole = requestedRefund({
-  ...{ id: 'r1', intentId: 'pi_1', orderId: 'o1', amountCents: 4_200, reason: 'canceled' },
-  ...{ requestedBy: null, part: null },
+  id: 'r1',
+  intentId: 'pi_1',
+  orderId: 'o1',
+  amountCents: 4_200,
+  reason: 'canceled',
+  requestedBy: null,
+  part: null,
 });
 const part = (changes: Partial<RefundPart> = {}): RefundPart => ({
-  ...{ requestKey: 'form', providerId: null, lines: [], deliveryCents: 0, isRestocked: false },
+  requestKey: 'form',
+  providerId: null,
+  lines: [],
+  deliveryCents: 0,
+  isRestocked: false,
   withheld: null,
   ...changes,
 });
 const rest: Refund = { ...whole, part: part({ withheld: { cents: 300, reason: 'dispute_lost' } }) };
 const listed = (changes: Partial<ListedRefund> = {}): ListedRefund => ({
-  ...{ id: 're_1', madeFor: null, cents: 1_000, status: 'succeeded', failure: null },
+  id: 're_1',
+  madeFor: null,
+  cents: 1_000,
+  status: 'succeeded',
+  failure: null,
   ...changes,
 });
 
@@ -65,7 +78,10 @@ describe('the refund of a canceled order', () => {
   it.each(['requested', 'failed'] as const)('becomes smaller under a new key: %s', (status) => {
     const before: Refund = { ...whole, status, keyUsedAt: new Date(0), error: 'refused' };
     expect(shrunk(before, 3_200)).toEqual({
-      ...{ ...before, amountCents: 3_200, keyNumber: 2, keyUsedAt: null },
+      ...before,
+      amountCents: 3_200,
+      keyNumber: 2,
+      keyUsedAt: null,
     });
   });
 

@@ -44,7 +44,10 @@ export function shrunk(refund: Refund, mostCents: number): Refund {
   const withheldCents = (part?.withheld?.cents ?? 0) + amountCents - mostCents;
   const reason = part?.withheld?.reason ?? 'refunded';
   return {
-    ...{ ...refund, amountCents: mostCents, keyNumber: refund.keyNumber + 1, keyUsedAt: null },
+    ...refund,
+    amountCents: mostCents,
+    keyNumber: refund.keyNumber + 1,
+    keyUsedAt: null,
     part: part && { ...part, withheld: { cents: withheldCents, reason } },
     ...(mostCents === 0 && { status: 'refunded', error: null }),
   };

@@ -28,6 +28,12 @@ export const partRefundChanged = domainEvent<{
   status: RefundStatus;
 }>('payment.part-refund-changed', { orderingKey: ({ orderId }) => orderId });
 
+/** The bank has returned a refund whose customer has read that it is on its way. */
+export const refundReturned = domainEvent<{ refundId: string; orderId: string }>(
+  'payment.refund-returned',
+  { orderingKey: ({ orderId }) => orderId },
+);
+
 /** A refund of a part is to be created at the provider. */
 export const partRefundRequested = domainEvent<{ refundId: string }>(
   'payment.part-refund-requested',
@@ -35,6 +41,16 @@ export const partRefundRequested = domainEvent<{ refundId: string }>(
 
 /** A dispute or an early fraud warning of a payment is open, or has moved on. */
 export const paymentReportsChanged = domainEvent<{ intentId: string }>('payment.dispute-changed');
+
+/** A dispute of a payment is new. */
+export const disputeOpened = domainEvent<{ intentId: string; disputeId: string }>(
+  'payment.dispute-opened',
+);
+
+/** An early fraud warning of a payment is new. */
+export const fraudWarningIssued = domainEvent<{ intentId: string; warningId: string }>(
+  'payment.fraud-warning-issued',
+);
 
 /** An account has used up its declines on a payment, which is to be canceled. */
 export const declinesUsedUp = domainEvent<{ intentId: string }>('payment.declines-used-up');

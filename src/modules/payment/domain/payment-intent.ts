@@ -18,6 +18,8 @@ export interface PaymentIntent {
   /** Lets a browser confirm this payment, and nothing else. */
   readonly clientSecret: string;
   readonly status: IntentStatus;
+  /** Whether an open one waits for the shopper's bank, such as for 3-D Secure. */
+  readonly isAuthenticating: boolean;
   readonly amountCents: number;
   /** Lower case, for example `usd`. */
   readonly currency: string;

@@ -1,4 +1,4 @@
-import { HOUR_MS } from '../../../kernel/durations.js';
+import { HOUR_MS } from '../../../kernel/time.js';
 import { findForeignRefunds } from './foreign-refund.js';
 import {
   findRefund,
@@ -92,13 +92,21 @@ it.each([
 
 describe('what the provider lists', () => {
   const listed = (id: string, changes: Partial<ListedRefund> = {}): ListedRefund => ({
-    ...{ id, madeFor: 'r1', cents: 1_000, status: 'succeeded', failure: null },
+    id,
+    madeFor: 'r1',
+    cents: 1_000,
+    status: 'succeeded',
+    failure: null,
     ...changes,
   });
   const part: Refund = {
     ...requested,
     part: {
-      ...{ requestKey: 'k', providerId: null, lines: [], deliveryCents: 0, isRestocked: false },
+      requestKey: 'k',
+      providerId: null,
+      lines: [],
+      deliveryCents: 0,
+      isRestocked: false,
       withheld: null,
     },
   };

@@ -1,5 +1,5 @@
 import type { REFUND_STATUSES, WithheldReason } from '../../../../common/contract/refund.js';
-import { HOUR_MS } from '../../../kernel/durations.js';
+import { HOUR_MS } from '../../../kernel/time.js';
 import { NothingToRetry } from './payment-errors.js';
 import type { PaymentIntent } from './payment-intent.js';
 
@@ -180,6 +180,17 @@ export function isUnchanged(read: Refund, latest: Refund): boolean {
 export function withProviderUpdate(refund: Refund, seen: ProviderRefund): Refund {
   const status = STATUS[seen.status];
   return status === refund.status ? refund : { ...refund, status, error: seen.failure };
+}
+
+/**
+ * Whether the bank has returned a refund whose customer has read that it is on its way: that of a part since it
+ * was confirmed, that of all that remained since the order was canceled or returned.
+ */
+export function isReturnedToShop(before: Refund, after: Refund): boolean {
+  if (after.status !== 'failed') return false;
+  if (before.status === 'refunded') return true;
+  const isFromBank = before.status === 'sent' || after.error === RETURNED_BY_BANK.failure;
+  return after.part === null && isFromBank;
 }
 
 /**

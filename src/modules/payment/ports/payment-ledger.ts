@@ -14,3 +14,12 @@ export abstract class PaymentLedger {
   /** Enters what a dispute has taken by now. */
   abstract enterDispute(dispute: Dispute): Promise<void>;
 }
+
+/** The documents of refunds, such as credit notes. Another module supplies it. */
+export abstract class RefundDocuments {
+  /**
+   * Brings the documents of a refund to its state, in the transaction that confirms it or takes that back.
+   * @param refunds all refunds of its payment, in the order of their requests
+   */
+  abstract update(refund: Refund, refunds: readonly Refund[]): Promise<void>;
+}

@@ -17,8 +17,13 @@ export interface CardProviderUnderTest {
 export function cardProviderContract(make: () => CardProviderUnderTest): void {
   const newRefund = (intentId: string, amountCents: number) =>
     requestedRefund({
-      ...{ id: randomUUID(), intentId, amountCents, orderId: null },
-      ...{ reason: 'damaged', requestedBy: null, part: null },
+      id: randomUUID(),
+      intentId,
+      amountCents,
+      orderId: null,
+      reason: 'damaged',
+      requestedBy: null,
+      part: null,
     });
   const DONE = { status: 'succeeded', failure: null };
 
@@ -43,7 +48,9 @@ export function cardProviderContract(make: () => CardProviderUnderTest): void {
     const refused = provider.createRefund(newRefund(intentId, 201), randomUUID());
     await expect(refused).rejects.toThrow(ProviderRefused);
     expect(await provider.retrieve(intentId)).toMatchObject({
-      ...{ amountCents: 4_200, refundedCents: 4_000, status: 'succeeded' },
+      amountCents: 4_200,
+      refundedCents: 4_000,
+      status: 'succeeded',
     });
     await provider.createRefund(newRefund(intentId, 200), randomUUID());
     expect((await provider.retrieve(intentId))?.refundedCents).toBe(4_200);
@@ -57,7 +64,10 @@ export function cardProviderContract(make: () => CardProviderUnderTest): void {
     await refundByHand(intentId, 300);
     const listed = await provider.listRefunds(intentId);
     const found = listed.map(({ cents, madeFor, status, failure }) => ({
-      ...{ cents, madeFor, status, failure },
+      cents,
+      madeFor,
+      status,
+      failure,
     }));
     expect(found.toSorted((a, b) => b.cents - a.cents)).toEqual([
       { cents: 1_000, madeFor: refund.id, ...DONE },

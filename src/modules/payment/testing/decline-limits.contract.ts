@@ -1,4 +1,4 @@
-import { HOUR_MS } from '../../../kernel/durations.js';
+import { HOUR_MS } from '../../../kernel/time.js';
 import type { SettableClock } from '../../../kernel/testing/fakes.js';
 import type { DeclineLimits } from '../ports/decline-limits.js';
 
@@ -17,7 +17,9 @@ export function declineLimitsContract(clock: SettableClock, make: () => DeclineL
     }
     expect(await limits.countDecline({ userId: 'ann', origin: 'home 10' })).toBe(true);
     await expect(limits.check(ann)).rejects.toMatchObject({
-      ...{ message: REFUSED, kind: 'too_many', retryAfter: 360 },
+      message: REFUSED,
+      kind: 'too_many',
+      retryAfter: 360,
     });
     await limits.check({ userId: 'bob', origin: 'home' });
     clock.advance(HOUR_MS / 10);

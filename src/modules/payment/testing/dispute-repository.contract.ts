@@ -1,5 +1,5 @@
 import type { UnitOfWork } from '../../../kernel/unit-of-work.js';
-import type { DisputeRepository } from '../ports/dispute-repository.js';
+import type { DisputeRepository } from '../ports/payment-reports.js';
 import { newDispute } from './new-dispute.js';
 
 export interface DisputeRepositoryUnderTest {

@@ -14,7 +14,11 @@ describe('refunds of the fake card provider', () => {
       },
       refundByHand: async (_intentId, cents) => {
         provider.byHand.push({
-          ...{ id: 're_by_hand', madeFor: null, cents, status: 'succeeded', failure: null },
+          id: 're_by_hand',
+          madeFor: null,
+          cents,
+          status: 'succeeded',
+          failure: null,
         });
       },
     };

@@ -56,6 +56,7 @@ export class FakeCardProvider extends CardProvider {
       id,
       clientSecret: '',
       status: 'succeeded',
+      isAuthenticating: false,
       amountCents: this.paidCents,
       currency: 'usd',
       refundedCents: this.refundedCents,

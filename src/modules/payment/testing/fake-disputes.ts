@@ -1,5 +1,5 @@
 import { type Dispute, isUnsettled } from '../domain/dispute.js';
-import { DisputeRepository } from '../ports/dispute-repository.js';
+import { DisputeRepository } from '../ports/payment-reports.js';
 
 export class FakeDisputes extends DisputeRepository {
   readonly rows = new Map<string, Dispute>();

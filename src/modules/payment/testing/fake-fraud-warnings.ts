@@ -3,7 +3,7 @@ import {
   isPending,
   type ReportedFraudWarning,
 } from '../domain/fraud-warning.js';
-import { FraudWarningRepository } from '../ports/fraud-warning-repository.js';
+import { FraudWarningRepository } from '../ports/payment-reports.js';
 
 /** Early fraud warnings in memory. */
 export class FakeFraudWarnings extends FraudWarningRepository {

@@ -1,5 +1,5 @@
 import type { Refund } from '../domain/refund.js';
-import { RefundDocuments } from '../ports/refund-documents.js';
+import { RefundDocuments } from '../ports/payment-ledger.js';
 
 /** Records for which states of refunds their documents were updated. */
 export class FakeRefundDocuments extends RefundDocuments {

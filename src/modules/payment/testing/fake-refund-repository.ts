@@ -1,8 +1,8 @@
 import { isStandingRefund } from '../../../../common/contract/refund.js';
-import type { Clock } from '../../../kernel/clock.js';
+import type { Clock } from '../../../kernel/time.js';
 import { RefundExceedsPayment } from '../domain/payment-errors.js';
 import type { Refund } from '../domain/refund.js';
-import { RefundRepository } from '../ports/refund-repository.js';
+import { RefundRepository } from '../ports/refunds.js';
 
 export class FakeRefundRepository extends RefundRepository {
   readonly rows = new Map<string, Refund>();

@@ -58,6 +58,10 @@ export class FakeRefunds extends Refunds {
     await this.repository.save(retried(refund));
   }
 
+  find(refundId: string): Promise<Refund | undefined> {
+    return this.repository.find(refundId);
+  }
+
   ofIntent(intentId: string): Promise<readonly Refund[]> {
     return this.repository.ofIntent(intentId);
   }

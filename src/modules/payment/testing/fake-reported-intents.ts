@@ -1,6 +1,5 @@
-import type { Disputes } from '../ports/disputes.js';
-import type { FraudWarnings } from '../ports/fraud-warnings.js';
-import { ReportedIntents } from '../ports/reported-intents.js';
+import type { Disputes, FraudWarnings } from '../ports/payment-reports.js';
+import { ReportedIntents } from '../ports/payments.js';
 import { FakeDisputes } from './fake-disputes.js';
 import { FakeFraudWarnings } from './fake-fraud-warnings.js';
 

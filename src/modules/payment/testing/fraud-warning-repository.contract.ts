@@ -1,6 +1,6 @@
 import type { UnitOfWork } from '../../../kernel/unit-of-work.js';
 import type { ReportedFraudWarning } from '../domain/fraud-warning.js';
-import type { FraudWarningRepository } from '../ports/fraud-warning-repository.js';
+import type { FraudWarningRepository } from '../ports/payment-reports.js';
 import { newFraudWarning } from './new-fraud-warning.js';
 
 export interface FraudWarningRepositoryUnderTest {

@@ -33,7 +33,7 @@ export function providerEventLogContract(given: () => ProviderEventLogUnderTest)
   it('keeps what is written alongside with an event that is new, and with no other', async () => {
     const { log, unitOfWork, another } = given();
     const add = () =>
-      unitOfWork.runAsOneStatement(() =>
+      unitOfWork.run(() =>
         log.add({ id: 'evt_9', type: 'charge.refunded', intentId: 'pi_1' }, another.write),
       );
     expect(await add()).toBe(true);

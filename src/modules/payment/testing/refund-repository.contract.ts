@@ -7,7 +7,7 @@ import {
   withProviderUpdate,
 } from '../domain/refund.js';
 import { shrunk } from '../domain/foreign-refund.js';
-import type { RefundRepository } from '../ports/refund-repository.js';
+import type { RefundRepository } from '../ports/refunds.js';
 
 export interface RefundRepositoryUnderTest {
   readonly refunds: RefundRepository;
@@ -22,8 +22,13 @@ export function refundRepositoryContract(given: () => RefundRepositoryUnderTest)
   const add = async (orderId: string | null = given().id()) => {
     const { refunds, unitOfWork, id } = given();
     const refund = {
-      ...{ id: id(), intentId: `pi_${id()}`, orderId, amountCents: 500, reason: 'test' },
-      ...{ requestedBy: null, part: null },
+      id: id(),
+      intentId: `pi_${id()}`,
+      orderId,
+      amountCents: 500,
+      reason: 'test',
+      requestedBy: null,
+      part: null,
     };
     expect(await unitOfWork.run(() => refunds.add(requestedRefund(refund)))).toBe(true);
     return refund;
@@ -132,9 +137,16 @@ export function refundRepositoryContract(given: () => RefundRepositoryUnderTest)
     const whole = await add();
     await tell(whole.id, 'failed', 'no');
     const part: Refund = requestedRefund({
-      ...{ ...whole, id: id(), orderId: id(), amountCents: 300, requestedBy: id() },
+      ...whole,
+      id: id(),
+      orderId: id(),
+      amountCents: 300,
+      requestedBy: id(),
       part: {
-        ...{ requestKey: id(), providerId: null, deliveryCents: 100, isRestocked: false },
+        requestKey: id(),
+        providerId: null,
+        deliveryCents: 100,
+        isRestocked: false,
         withheld: null,
         lines: [{ lineId: id(), quantity: 3, amountCents: 200 }],
       },
@@ -157,15 +169,17 @@ export function refundRepositoryContract(given: () => RefundRepositoryUnderTest)
     expect(await refunds.find(whole.id)).toMatchObject({ amountCents: 300, keyNumber: 2 });
     expect(await refunds.leftCents(whole.intentId)).toBe(200);
     const part: Refund = requestedRefund({
-      ...{ ...whole, id: id(), orderId: id(), amountCents: 200, requestedBy: id() },
+      ...whole,
+      id: id(),
+      orderId: id(),
+      amountCents: 200,
+      requestedBy: id(),
       part: {
-        ...{
-          requestKey: id(),
-          providerId: null,
-          deliveryCents: 100,
-          isRestocked: false,
-          lines: [],
-        },
+        requestKey: id(),
+        providerId: null,
+        deliveryCents: 100,
+        isRestocked: false,
+        lines: [],
         withheld: { cents: 0, reason: null },
       },
     });

@@ -14,7 +14,9 @@ export function refundsByHandFixture() {
     /** The bank returns what was given back by hand. */
     returnByHand: () => {
       provider.byHand = provider.byHand.map((each) => ({
-        ...{ ...each, status: 'failed', failure: 'expired card' },
+        ...each,
+        status: 'failed',
+        failure: 'expired card',
       }));
     },
     /** Those by hand, then ours. */

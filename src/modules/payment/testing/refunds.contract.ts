@@ -87,7 +87,11 @@ export function refundsContract(make: () => RefundsUnderTest): void {
       await inTransaction(() => refunds.requestRest({ ...order, amountCents }));
     }
     const part = {
-      ...{ requestKey: null, providerId: null, lines: [], deliveryCents: 0, isRestocked: false },
+      requestKey: null,
+      providerId: null,
+      lines: [],
+      deliveryCents: 0,
+      isRestocked: false,
       withheld: { cents: 0, reason: null },
     };
     const rest = { ...order, ...fresh, id: expect.any(String), part };

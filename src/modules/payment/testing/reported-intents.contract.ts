@@ -1,7 +1,6 @@
 import type { UnitOfWork } from '../../../kernel/unit-of-work.js';
-import type { DisputeRepository } from '../ports/dispute-repository.js';
-import type { FraudWarningRepository } from '../ports/fraud-warning-repository.js';
-import type { ReportedIntents } from '../ports/reported-intents.js';
+import type { DisputeRepository, FraudWarningRepository } from '../ports/payment-reports.js';
+import type { ReportedIntents } from '../ports/payments.js';
 import { newDispute } from './new-dispute.js';
 import { newFraudWarning } from './new-fraud-warning.js';
 

@@ -7,9 +7,10 @@ import {
   partRefundRequested,
   refundChanged,
   refundRequested,
+  refundReturned,
 } from '../domain/payment-events.js';
-import { type Refund, refundSubjectOf } from '../domain/refund.js';
-import { RefundRepository } from '../ports/refund-repository.js';
+import { isReturnedToShop, type Refund, refundSubjectOf } from '../domain/refund.js';
+import { RefundRepository } from '../ports/refunds.js';
 import { SettleRefund } from './settle-refund.js';
 
 /**
@@ -35,6 +36,9 @@ export class ChangeRefund {
       await this.refunds.save(after);
       if (after.status === before.status) return;
       await this.publish(after);
+      if (after.orderId !== null && isReturnedToShop(before, after)) {
+        await this.events.publish(refundReturned, { refundId, orderId: after.orderId });
+      }
       const isSettled = [before.status, after.status].includes('refunded');
       if (isSettled) await this.settleRefund.execute(after);
     });

@@ -3,7 +3,7 @@ import { DomainEvents } from '../../../kernel/domain-event.js';
 import { Ids } from '../../../kernel/ids.js';
 import { partRefundChanged } from '../domain/payment-events.js';
 import { foreignRefund, type ListedRefund } from '../domain/refund.js';
-import { RefundRepository } from '../ports/refund-repository.js';
+import { RefundRepository } from '../ports/refunds.js';
 import { SettleRefund } from './settle-refund.js';
 import { ShrinkRefunds } from './shrink-refunds.js';
 

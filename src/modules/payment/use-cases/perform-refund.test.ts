@@ -16,7 +16,9 @@ describe('a refund that changes while the provider answers', () => {
     });
     await perform.execute(id);
     expect(await refunds.find(id)).toMatchObject({
-      ...{ status: 'requested', keyNumber: 2, error: null },
+      status: 'requested',
+      keyNumber: 2,
+      error: null,
     });
   });
 

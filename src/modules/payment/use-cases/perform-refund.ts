@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../kernel/clock.js';
+import { Clock } from '../../../kernel/time.js';
 import { Failpoints } from '../../../kernel/failpoints.js';
 import { UnitOfWork } from '../../../kernel/unit-of-work.js';
 import { ProviderRefused } from '../domain/payment-errors.js';
@@ -19,7 +19,7 @@ import {
   withProviderUpdate,
 } from '../domain/refund.js';
 import { CardProvider } from '../ports/card-provider.js';
-import { RefundRepository } from '../ports/refund-repository.js';
+import { RefundRepository } from '../ports/refunds.js';
 import { ChangeRefund } from './change-refund.js';
 import { EnterForeignRefund } from './enter-foreign-refund.js';
 import { SyncRefund } from './sync-refund.js';

@@ -115,7 +115,8 @@ describe('what somebody gave back by hand before we did', () => {
     const id = await askPart(4_000, { cents: 200, reason: 'refunded' });
     await perform.execute(id);
     expect(await refunds.find(id)).toMatchObject({
-      ...{ status: 'refunded', amountCents: 3_200 },
+      status: 'refunded',
+      amountCents: 3_200,
       part: { withheld: { cents: 1_000, reason: 'refunded' } },
     });
     expect(provider.made.map(({ cents }) => cents)).toEqual([3_200]);

@@ -15,11 +15,11 @@ import {
   refundSubjectOf,
 } from '../domain/refund.js';
 import { CardProvider } from '../ports/card-provider.js';
-import { RefundRepository } from '../ports/refund-repository.js';
 import {
   type NewPartRefund,
   type NewRestRefund,
   type NewWholeRefund,
+  RefundRepository,
   Refunds,
 } from '../ports/refunds.js';
 import { EnterForeignRefund, type OrderedPayment } from './enter-foreign-refund.js';
@@ -67,6 +67,10 @@ export class RefundsFacade extends Refunds {
 
   retry(refundId: string): Promise<void> {
     return this.retryRefund.ofOrder(refundId);
+  }
+
+  find(refundId: string): Promise<Refund | undefined> {
+    return this.refunds.find(refundId);
   }
 
   ofIntent(intentId: string): Promise<readonly Refund[]> {

@@ -1,4 +1,4 @@
-import { HOUR_MS } from '../../../kernel/durations.js';
+import { HOUR_MS } from '../../../kernel/time.js';
 import { ProviderUnavailable } from '../domain/payment-errors.js';
 import { refundRepositoryContract } from '../testing/refund-repository.contract.js';
 import { refundsFixture } from '../testing/refunds-fixture.js';

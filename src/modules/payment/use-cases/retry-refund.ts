@@ -3,7 +3,7 @@ import { UnitOfWork } from '../../../kernel/unit-of-work.js';
 import { AuditLog } from '../../auth/index.js';
 import { NothingToRetry } from '../domain/payment-errors.js';
 import { retried } from '../domain/refund.js';
-import { RefundRepository } from '../ports/refund-repository.js';
+import { RefundRepository } from '../ports/refunds.js';
 import { ChangeRefund } from './change-refund.js';
 
 /** Retries a failed refund with a new idempotency key. */

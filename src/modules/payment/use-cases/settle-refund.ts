@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Refund } from '../domain/refund.js';
-import { PaymentLedger } from '../ports/payment-ledger.js';
-import { RefundDocuments } from '../ports/refund-documents.js';
-import { RefundRepository } from '../ports/refund-repository.js';
+import { PaymentLedger, RefundDocuments } from '../ports/payment-ledger.js';
+import { RefundRepository } from '../ports/refunds.js';
 
 /** Brings documents and books to the state of a refund that was confirmed, or is no longer. */
 @Injectable()

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { isOfCancellation, shrunk } from '../domain/foreign-refund.js';
 import { type Refund } from '../domain/refund.js';
-import { RefundRepository } from '../ports/refund-repository.js';
+import { RefundRepository } from '../ports/refunds.js';
 import { ChangeRefund } from './change-refund.js';
 
 /**

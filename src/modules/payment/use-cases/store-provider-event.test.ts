@@ -1,6 +1,6 @@
 import { DirectUnitOfWork, RecordedEvents, SettableClock } from '../../../kernel/testing/fakes.js';
 import { BadSignature } from '../domain/payment-errors.js';
-import { type ReceivedEvent, WebhookReader } from '../ports/webhook-reader.js';
+import { type ReceivedEvent, WebhookReader } from '../ports/card-provider.js';
 import { FakeDeclineLimits } from '../testing/fake-decline-limits.js';
 import { FakeProviderEventLog } from '../testing/fake-provider-event-log.js';
 import { providerEventLogContract } from '../testing/provider-event-log.contract.js';

@@ -9,7 +9,7 @@ import {
 } from '../domain/payment-events.js';
 import { DeclineLimits } from '../ports/decline-limits.js';
 import { ProviderEventLog } from '../ports/provider-event-log.js';
-import { type ReceivedEvent, WebhookReader } from '../ports/webhook-reader.js';
+import { type ReceivedEvent, WebhookReader } from '../ports/card-provider.js';
 
 const SUCCEEDED = 'payment_intent.succeeded';
 const FAILED = 'payment_intent.payment_failed';
@@ -39,7 +39,7 @@ export class StoreProviderEvent {
     const publish = async () => {
       if (caused) await this.events.publish(caused, { intentId });
     };
-    const isNew = await this.unitOfWork.runAsOneStatement(() => this.log.add(event, publish));
+    const isNew = await this.unitOfWork.run(() => this.log.add(event, publish));
     if (isNew) await this.count(event);
   }
 

@@ -2,7 +2,7 @@ import { DirectUnitOfWork, RecordedEvents, SettableClock } from '../../../kernel
 import type { Dispute } from '../domain/dispute.js';
 import type { ReportedFraudWarning } from '../domain/fraud-warning.js';
 import { ProviderRefused, ProviderUnavailable } from '../domain/payment-errors.js';
-import { PaymentReportProvider } from '../ports/payment-report-provider.js';
+import { PaymentReportProvider } from '../ports/card-provider.js';
 import { disputeRepositoryContract } from '../testing/dispute-repository.contract.js';
 import { FakeDisputes } from '../testing/fake-disputes.js';
 import { FakeFraudWarnings } from '../testing/fake-fraud-warnings.js';
@@ -51,8 +51,10 @@ function world() {
   const sync = new SyncPaymentReports(
     ...([disputes, warnings, provider, ledger, events, new DirectUnitOfWork(), clock] as const),
   );
-  const told = () => events.published.map(({ name, payload }) => [name, payload]);
-  return { disputes, warnings, provider, ledger, sync, told };
+  const all = () => events.published.map(({ name, payload }) => [name, payload]);
+  const told = () => all().filter(([name]) => name === 'payment.dispute-changed');
+  const news = () => all().filter(([name]) => name !== 'payment.dispute-changed');
+  return { disputes, warnings, provider, ledger, sync, told, news };
 }
 const changed = (intentId: string) => ['payment.dispute-changed', { intentId }];
 
@@ -88,6 +90,22 @@ it('keeps early fraud warnings likewise, and an end that comes with no event', a
   await sync.execute('pi_1');
   await sync.execute('pi_1');
   expect(told()).toHaveLength(3);
+});
+
+it('tells once that a dispute or a warning is new', async () => {
+  const { provider, sync, news } = world();
+  provider.disputes = [newDispute()];
+  provider.warnings = [newFraudWarning()];
+  await sync.execute('pi_1');
+  await sync.execute('pi_1');
+  expect(news()).toEqual([
+    ['payment.dispute-opened', { intentId: 'pi_1', disputeId: newDispute().id }],
+    ['payment.fraud-warning-issued', { intentId: 'pi_1', warningId: newFraudWarning().id }],
+  ]);
+  // What is over when it is first seen is no news.
+  provider.disputes = [newDispute({ id: 'dp_won', status: 'won' })];
+  await sync.execute('pi_1');
+  expect(news()).toHaveLength(2);
 });
 
 it('tells a warning each time while it can be acted on', async () => {

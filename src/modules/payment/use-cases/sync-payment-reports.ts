@@ -1,16 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../kernel/clock.js';
-import { DAY_MS } from '../../../kernel/durations.js';
+import { Clock, DAY_MS } from '../../../kernel/time.js';
 import { DomainEvents } from '../../../kernel/domain-event.js';
 import { forEachIsolated } from '../../../kernel/for-each-isolated.js';
 import { UnitOfWork } from '../../../kernel/unit-of-work.js';
 import { changedDisputes, type Dispute, isOpen } from '../domain/dispute.js';
 import { changedWarnings, type ReportedFraudWarning } from '../domain/fraud-warning.js';
 import { isProviderUnavailable } from '../domain/payment-errors.js';
-import { paymentReportsChanged } from '../domain/payment-events.js';
-import { PaymentReportProvider } from '../ports/payment-report-provider.js';
-import { DisputeRepository } from '../ports/dispute-repository.js';
-import { FraudWarningRepository } from '../ports/fraud-warning-repository.js';
+import {
+  disputeOpened,
+  fraudWarningIssued,
+  paymentReportsChanged,
+} from '../domain/payment-events.js';
+import { PaymentReportProvider } from '../ports/card-provider.js';
+import { DisputeRepository, FraudWarningRepository } from '../ports/payment-reports.js';
 import { PaymentLedger } from '../ports/payment-ledger.js';
 
 /** Longer than the provider repeats an event that nobody took, in ms. */
@@ -63,13 +65,26 @@ export class SyncPaymentReports {
 
   /** Resolves to whether anything was new. */
   private async store(intentId: string, { disputes, warnings }: Reports): Promise<boolean> {
-    const changed = changedDisputes(await this.disputes.ofIntent(intentId), disputes);
+    const known = await this.disputes.ofIntent(intentId);
+    const changed = changedDisputes(known, disputes);
     for (const dispute of changed) {
       await this.disputes.save(dispute);
       await this.ledger.enterDispute(dispute);
+      if (isOpen(dispute) && isNew(dispute, known)) {
+        await this.events.publish(disputeOpened, { intentId, disputeId: dispute.id });
+      }
     }
-    const warned = changedWarnings(await this.warnings.ofIntent(intentId), warnings);
-    for (const warning of warned) await this.warnings.save(warning);
+    const before = await this.warnings.ofIntent(intentId);
+    const warned = changedWarnings(before, warnings);
+    for (const warning of warned) {
+      await this.warnings.save(warning);
+      if (warning.isActionable && isNew(warning, before)) {
+        await this.events.publish(fraudWarningIssued, { intentId, warningId: warning.id });
+      }
+    }
     return changed.length + warned.length > 0;
   }
 }
+
+const isNew = ({ id }: { readonly id: string }, known: readonly { readonly id: string }[]) =>
+  known.every((each) => each.id !== id);

@@ -1,4 +1,4 @@
-import { DAY_MS } from '../../../kernel/durations.js';
+import { DAY_MS } from '../../../kernel/time.js';
 import { ProviderUnavailable } from '../domain/payment-errors.js';
 import { withProviderUpdate } from '../domain/refund.js';
 import { refundsFixture } from '../testing/refunds-fixture.js';
@@ -22,6 +22,31 @@ describe('a refund that the bank sends back', () => {
       { refundId: id, status: 'refunded' },
       { refundId: id, status: 'failed' },
     ]);
+  });
+
+  it.each([
+    ['not told of for a part that it never confirmed', true, []],
+    ['told of for a whole order, whose cancellation said it at once', false, ['o1']],
+  ])('before it confirmed any is %s', async (_what, isPart, told) => {
+    const { perform, provider, follow, ask, askPart, events } = refundsFixture();
+    provider.answer = { status: 'pending', failure: null };
+    await perform.execute(await (isPart ? askPart(1_000) : ask()));
+    provider.sendsBack();
+    await follow.all();
+    const returned = events.published.filter(({ name }) => name === 'payment.refund-returned');
+    expect(returned).toMatchObject(told.map((orderId) => ({ payload: { orderId } })));
+  });
+
+  it('is told of for a part once its customer has read of it', async () => {
+    const { perform, provider, follow, askPart, events } = refundsFixture();
+    const refundId = await askPart(1_000);
+    await perform.execute(refundId);
+    provider.sendsBack();
+    await follow.all();
+    expect(events.published.at(-1)).toEqual({
+      name: 'payment.refund-returned',
+      payload: { refundId, orderId: 'o1' },
+    });
   });
 
   it('is shown as sent until the bank has decided, and then as failed', async () => {

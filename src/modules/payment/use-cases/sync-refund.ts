@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../kernel/clock.js';
-import { DAY_MS } from '../../../kernel/durations.js';
+import { Clock, DAY_MS } from '../../../kernel/time.js';
 import { UnitOfWork } from '../../../kernel/unit-of-work.js';
 import { forEachIsolated } from '../../../kernel/for-each-isolated.js';
 import { isProviderUnavailable } from '../domain/payment-errors.js';
@@ -18,7 +17,7 @@ import {
   withProviderUpdate,
 } from '../domain/refund.js';
 import { CardProvider } from '../ports/card-provider.js';
-import { RefundRepository } from '../ports/refund-repository.js';
+import { RefundRepository } from '../ports/refunds.js';
 import { ChangeRefund } from './change-refund.js';
 import { ShrinkRefunds } from './shrink-refunds.js';
 

@@ -14,8 +14,16 @@ import {
 } from './order-return.js';
 
 const inState = (state: ReturnState): OrderReturn => ({
-  ...{ id: 'r1', orderId: 'o1', number: 1, requestKey: 'form-1', state, reason: 'damaged' },
-  ...{ note: '', answer: '', requestedAt: new Date(0), refundId: null },
+  id: 'r1',
+  orderId: 'o1',
+  number: 1,
+  requestKey: 'form-1',
+  state,
+  reason: 'damaged',
+  note: '',
+  answer: '',
+  requestedAt: new Date(0),
+  refundId: null,
   lines: [
     { lineId: 'mat', quantity: 1, received: null, isRestocked: false },
     { lineId: 'bell', quantity: 2, received: null, isRestocked: false },

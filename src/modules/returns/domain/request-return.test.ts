@@ -9,6 +9,7 @@ const order: ReturnableOrder = {
   deliveries: [{ at: new Date('2030-01-01T12:00:00Z'), lines: [line] }],
   refunded: [],
   returnDays: 14,
+  timeZone: 'UTC',
 };
 const request = (lines: ReturnRequest['lines']) =>
   requestedReturn(
@@ -18,8 +19,16 @@ const request = (lines: ReturnRequest['lines']) =>
 
 it('has no answer, no refund, and nothing in stock again', () => {
   expect(request([line])).toEqual({
-    ...{ id: 'r1', orderId: 'o1', number: 1, requestKey: 'form-1', state: 'requested' },
-    ...{ reason: 'damaged', note: 'A dent', answer: '', refundId: null, requestedAt: at },
+    id: 'r1',
+    orderId: 'o1',
+    number: 1,
+    requestKey: 'form-1',
+    state: 'requested',
+    reason: 'damaged',
+    note: 'A dent',
+    answer: '',
+    refundId: null,
+    requestedAt: at,
     lines: [{ lineId: 'bell', quantity: 2, received: null, isRestocked: false }],
   });
 });

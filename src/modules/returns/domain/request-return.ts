@@ -35,7 +35,12 @@ export function requestedReturn(
   }
   return {
     ...wanted,
-    ...{ id, orderId: order.id, state: 'requested', answer: '', refundId: null, requestedAt: at },
+    id,
+    orderId: order.id,
+    state: 'requested',
+    answer: '',
+    refundId: null,
+    requestedAt: at,
     number: Math.max(0, ...before.map(({ number }) => number)) + 1,
     lines: lines.map((line) => ({ ...line, received: null, isRestocked: false })),
   };

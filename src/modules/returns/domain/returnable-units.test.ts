@@ -1,6 +1,7 @@
 import type { OrderReturn } from './order-return.js';
 import { type ReturnableOrder, returnableUnits, windowEnd } from './returnable-units.js';
 
+const WINDOW = { returnDays: 14, timeZone: 'UTC' };
 const day = (number: number, hour = 12) => new Date(Date.UTC(2030, 0, number, hour));
 const bells = (quantity: number) => [{ lineId: 'bell', quantity }];
 
@@ -9,7 +10,7 @@ const order = (changes: Partial<ReturnableOrder> = {}): ReturnableOrder => ({
   lines: [{ id: 'bell', name: 'Bell', quantity: 4 }],
   deliveries: [{ at: day(1), lines: bells(4) }],
   refunded: [],
-  returnDays: 14,
+  ...WINDOW,
   ...changes,
 });
 
@@ -19,7 +20,8 @@ const returned = (
   state: OrderReturn['state'],
   { at = day(2), received = null }: { at?: Date; received?: number | null } = {},
 ): Return => ({
-  ...{ state, requestedAt: at },
+  state,
+  requestedAt: at,
   lines: [{ lineId: 'bell', quantity, received, isRestocked: false }],
 });
 
@@ -28,8 +30,10 @@ const left = (one: ReturnableOrder, returns: readonly Return[] = [], now = day(3
   returnableUnits(one, returns, now)[0]?.quantity ?? 0;
 
 it('ends with the last day of the window', () => {
-  expect(windowEnd(day(1, 23), 14)).toEqual(new Date('2030-01-15T23:59:59.999Z'));
-  const until = windowEnd(day(1), 14);
+  expect(windowEnd(day(1, 23), WINDOW)).toEqual(new Date('2030-01-15T23:59:59.999Z'));
+  const auckland = { returnDays: 14, timeZone: 'Pacific/Auckland' };
+  expect(windowEnd(day(1, 23), auckland)).toEqual(new Date('2030-01-16T10:59:59.999Z'));
+  const until = windowEnd(day(1), WINDOW);
   expect(returnableUnits(order(), [], day(3))).toEqual([{ lineId: 'bell', quantity: 4, until }]);
   expect(left(order(), [], until)).toBe(4);
   expect(left(order(), [], new Date(until.getTime() + 1))).toBe(0);
@@ -48,7 +52,7 @@ it('takes nothing back where the shop does not, not even on the day of the deliv
 it('leaves out a line of which nothing can be returned', () => {
   const lines = ['bell', 'mat'].map((id) => ({ id, name: id, quantity: 4 }));
   expect(returnableUnits(order({ lines }), [], day(3))).toEqual([
-    { lineId: 'bell', quantity: 4, until: windowEnd(day(1), 14) },
+    { lineId: 'bell', quantity: 4, until: windowEnd(day(1), WINDOW) },
   ]);
 });
 
@@ -134,8 +138,8 @@ describe('of two parcels, however they are listed,', () => {
   it.each(listed)('the end is that of the first with units left', (...deliveries) => {
     const until = (returns: readonly Return[]) =>
       returnableUnits(order({ deliveries }), returns, day(11))[0]?.until;
-    expect(until([])).toEqual(windowEnd(day(1), 14));
-    expect(until([returned(1, 'requested')])).toEqual(windowEnd(day(10), 14));
+    expect(until([])).toEqual(windowEnd(day(1), WINDOW));
+    expect(until([returned(1, 'requested')])).toEqual(windowEnd(day(10), WINDOW));
   });
 
   it.each(listed)('a return takes the first to expire', (...deliveries) => {

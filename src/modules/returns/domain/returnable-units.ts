@@ -1,5 +1,5 @@
+import { dayAfter, dayIn, startOfDayIn } from '../../../../common/format/zoned-time.js';
 import { unitsOf } from '../../../../common/format/units.js';
-import { DAY_MS } from '../../../kernel/durations.js';
 import { type OrderReturn, type ReturnUnits, takenUnits } from './order-return.js';
 
 /** Units of an order that were delivered together. */
@@ -21,6 +21,8 @@ export interface ReturnableOrder {
   readonly refunded: readonly ReturnUnits[];
   /** How many days after a delivery its units can be returned; none where it is 0. */
   readonly returnDays: number;
+  /** Of the shop, whose days these are. */
+  readonly timeZone: string;
 }
 
 /** The units of a line that can be returned now. */
@@ -29,10 +31,13 @@ export interface ReturnableUnits extends ReturnUnits {
   readonly until: Date;
 }
 
-/** The end of the last day (UTC) of a return window, as all dates of the shop are shown. */
-export function windowEnd(deliveredAt: Date, returnDays: number): Date {
-  const day = Math.floor(deliveredAt.getTime() / DAY_MS);
-  return new Date((day + returnDays + 1) * DAY_MS - 1);
+/** The end of the last day of a return window, in the shop's time zone, as all dates of the shop are shown. */
+export function windowEnd(
+  deliveredAt: Date,
+  { returnDays, timeZone }: Pick<ReturnableOrder, 'returnDays' | 'timeZone'>,
+): Date {
+  const after = dayAfter(dayIn(timeZone, deliveredAt), returnDays + 1);
+  return new Date(startOfDayIn(timeZone, after).getTime() - 1);
 }
 
 /** Lines without such units are left out. */
@@ -69,10 +74,11 @@ interface Batch {
 }
 
 /** The first to expire first. */
-function batchesOf({ deliveries, returnDays }: ReturnableOrder, lineId: string): Batch[] {
-  return deliveries
+function batchesOf(order: ReturnableOrder, lineId: string): Batch[] {
+  return order.deliveries
     .map(({ at, lines }) => ({
-      ...{ at, until: windowEnd(at, returnDays) },
+      at,
+      until: windowEnd(at, order),
       left: unitsOfLine(lines, lineId),
     }))
     .sort((one, other) => one.at.getTime() - other.at.getTime());

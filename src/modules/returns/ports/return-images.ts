@@ -2,7 +2,10 @@ import type { OrderReturn } from '../domain/order-return.js';
 
 /** An image as a browser shows it. */
 export interface ReturnImageFile {
-  readonly bytes: Buffer;
+  /** Read piece by piece, as the browser takes it. */
+  readonly content: AsyncIterable<Uint8Array>;
+  /** In bytes. */
+  readonly length: number;
   readonly mime: string;
 }
 
@@ -16,9 +19,11 @@ export abstract class ReturnImages {
 
   /**
    * Stores an image of unknown content for an order and returns its id. Never called inside a transaction.
+   * @param most how many the order may have then, also where several are added at once
+   * @throws TooManyReturnImages
    * @throws DomainError `wrong_type`, `too_large` or `invalid`, without storing anything
    */
-  abstract add(orderId: string, file: Buffer): Promise<string>;
+  abstract add(orderId: string, file: Buffer, most: number): Promise<string>;
 
   /**
    * Makes images of an order those of one of its returns, in this sequence. Joins the caller's transaction.

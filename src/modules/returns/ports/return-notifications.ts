@@ -1,5 +1,5 @@
 import type { ReturnEmail } from '../../../../common/contract/order-return.js';
-import type { ReturnRecord } from './return-queries.js';
+import type { ReturnRecord } from './return-repository.js';
 
 /** Emails about returns. `sendId` is equal on every attempt. */
 export abstract class ReturnNotifications {

@@ -1,6 +1,7 @@
 import { returnRules } from '../../../../common/contract/order-return.js';
 import { InvalidInput } from '../../../kernel/domain-error.js';
 import type { OrderReturn } from '../domain/order-return.js';
+import { TooManyReturnImages } from '../domain/return-errors.js';
 import { type ReturnImageFile, ReturnImages } from '../ports/return-images.js';
 
 interface Row {
@@ -16,10 +17,15 @@ export class FakeReturnImages extends ReturnImages {
   private added = 0;
 
   async countOf(orderId: string): Promise<number> {
+    return this.countedOf(orderId);
+  }
+
+  private countedOf(orderId: string): number {
     return this.rows.filter((row) => row.orderId === orderId).length;
   }
 
-  async add(orderId: string, file: Buffer): Promise<string> {
+  async add(orderId: string, file: Buffer, most: number): Promise<string> {
+    if (this.countedOf(orderId) >= most) throw new TooManyReturnImages();
     const id = `image-${++this.added}`;
     this.rows = [...this.rows, { id, orderId, file }];
     return id;
@@ -38,7 +44,7 @@ export class FakeReturnImages extends ReturnImages {
 
   async open(orderId: string, id: string): Promise<ReturnImageFile | undefined> {
     const row = this.rows.find((one) => one.id === id && one.orderId === orderId);
-    return row && { bytes: row.file, mime: 'image/png' };
+    return row && { content: piecesOf(row.file), length: row.file.length, mime: 'image/png' };
   }
 
   async eraseOf(): Promise<void> {
@@ -49,4 +55,8 @@ export class FakeReturnImages extends ReturnImages {
   of(returnId: string): string[] {
     return this.rows.filter((row) => row.returnId === returnId).map(({ id }) => id);
   }
+}
+
+async function* piecesOf(file: Buffer): AsyncGenerator<Buffer> {
+  yield file;
 }

@@ -17,11 +17,21 @@ export function returnRepositoryContract(make: () => Promise<Store>): void {
     const store = await make();
     const { order, returns, inTransaction } = store;
     const first: OrderReturn = {
-      ...{ id: uuid(701), orderId: order.id, number: 1, requestKey: 'form-1' },
-      ...{ state: 'requested', reason: 'damaged', note: 'A dent', answer: '', refundId: null },
+      id: uuid(701),
+      orderId: order.id,
+      number: 1,
+      requestKey: 'form-1',
+      state: 'requested',
+      reason: 'damaged',
+      note: 'A dent',
+      answer: '',
+      refundId: null,
       requestedAt: PLACED_AT,
       lines: order.lines.map(({ id }, at) => ({
-        ...{ lineId: id, quantity: at + 1, received: null, isRestocked: false },
+        lineId: id,
+        quantity: at + 1,
+        received: null,
+        isRestocked: false,
       })),
     };
     await inTransaction(() => returns.add(first));
@@ -49,7 +59,8 @@ export function returnRepositoryContract(make: () => Promise<Store>): void {
     const accepted = approved(first, 'Send it to the warehouse');
     await save(accepted);
     expect(await returns.find(first.id)).toMatchObject({
-      ...{ state: 'approved', answer: 'Send it to the warehouse' },
+      state: 'approved',
+      answer: 'Send it to the warehouse',
     });
     const [, bells] = first.lines;
     const back = received(accepted, [{ lineId: bells!.lineId, quantity: 1, restock: true }]);

@@ -27,7 +27,7 @@ export function returnsFixture() {
   const unitOfWork = new DirectUnitOfWork();
   const locked = new LockedReturns(orders, queries, returns);
   const recordStep = new RecordReturnStep(returns, orders, auditLog, clock);
-  const window = { days: async () => 30 };
+  const window = { days: async () => 30, timeZone: async () => 'UTC' };
   const answer = new AnswerReturn(locked, recordStep, events, unitOfWork);
   const request = new RequestReturn(
     ...([locked, returns, images, orders, window, events, unitOfWork] as const),
@@ -38,12 +38,22 @@ export function returnsFixture() {
   const lineId = ({ id }: PlacedOrder, at: number) => orders.rows.get(id)!.snapshot.lines[at]!.id;
   /** A return of both bells of the order. */
   const wanted = (order: PlacedOrder, changes: Partial<ReturnRequest> = {}): ReturnRequest => ({
-    ...{ requestKey: 'form-1', reason: 'damaged', note: '' },
+    requestKey: 'form-1',
+    reason: 'damaged',
+    note: '',
     lines: [{ lineId: lineId(order, 1), quantity: 2 }],
     ...changes,
   });
   return {
-    ...{ shop, returns, images, request, answer, receive, refund, lineId, wanted },
+    shop,
+    returns,
+    images,
+    request,
+    answer,
+    receive,
+    refund,
+    lineId,
+    wanted,
     addImage: new AddReturnImage(queries, images),
     close: new CloseReturn(locked, recordStep, unitOfWork),
     resend: new ResendReturnEmail(returns, queries, events, auditLog, unitOfWork),

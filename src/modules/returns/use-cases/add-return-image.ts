@@ -22,7 +22,8 @@ export class AddReturnImage {
     const order = await this.orders.find(orderId);
     if (order?.userId !== userId) throw new NotFound('Order');
     const { perOrder } = returnRules.images;
+    // Before the file is decoded.
     if ((await this.images.countOf(orderId)) >= perOrder) throw new TooManyReturnImages();
-    return this.images.add(orderId, file);
+    return this.images.add(orderId, file, perOrder);
   }
 }

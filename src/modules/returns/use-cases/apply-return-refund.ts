@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../kernel/clock.js';
+import { Clock } from '../../../kernel/time.js';
 import { OrderRepository } from '../../orders/index.js';
 import { withRefund } from '../domain/order-return.js';
 import { ReturnRepository } from '../ports/return-repository.js';
@@ -31,7 +31,9 @@ export class ApplyReturnRefund {
     await this.returns.save(after);
     const what = isConfirmed ? 'refunded' : 'no longer refunded: the refund came back';
     await this.orders.addHistory(order.id, {
-      ...{ at: this.clock.now(), by: null, what: 'return' },
+      at: this.clock.now(),
+      by: null,
+      what: 'return',
       detail: `return ${after.number} ${what}`,
     });
   }

@@ -15,7 +15,11 @@ const close = () => fixture.close.execute(id, 'root');
 const stateNow = () => fixture.returns.rows.get(id)?.state;
 const refund = () =>
   fixture.refund.execute(id, {
-    ...{ key: 'refund-1', delivery: false, shownCents: 5_000, shownRefunds: undefined, by: 'root' },
+    key: 'refund-1',
+    delivery: false,
+    shownCents: 5_000,
+    shownRefunds: undefined,
+    by: 'root',
   });
 
 it('refuses a return that can be refunded', async () => {
@@ -28,18 +32,28 @@ it('refuses a return that can be refunded', async () => {
 it('closes one of which all money went back otherwise, with history and audit entry', async () => {
   const stock = fixture.shop.inStock();
   await fixture.shop.refundOrder.execute(order.id, {
-    ...{ key: 'all', lines: [], delivery: false, amountCents: 11_500 - 4_999 },
-    ...{ shownCents: undefined, shownRefunds: undefined },
-    ...{ restock: false, reason: 'goodwill', by: 'root' },
+    key: 'all',
+    lines: [],
+    delivery: false,
+    amountCents: 11_500 - 4_999,
+    shownCents: undefined,
+    shownRefunds: undefined,
+    restock: false,
+    reason: 'goodwill',
+    by: 'root',
   });
   await expect(refund()).rejects.toThrow('Only $49.99 is left');
   await close();
   expect([stateNow(), fixture.shop.inStock()]).toEqual(['closed', stock]);
   expect((await fixture.shop.queries.find(order.id))?.history.at(-1)).toMatchObject({
-    ...{ by: 'root', what: 'return', detail: 'return 1 closed' },
+    by: 'root',
+    what: 'return',
+    detail: 'return 1 closed',
   });
   expect(fixture.shop.auditLog.entries.at(-1)).toMatchObject({
-    ...{ actor: { id: 'root' }, action: 'returns.close', after: { state: 'closed' } },
+    actor: { id: 'root' },
+    action: 'returns.close',
+    after: { state: 'closed' },
   });
   await expect(close()).rejects.toThrow('A return that is closed cannot be closed.');
 });

@@ -10,7 +10,9 @@ class DeletedReturns extends InMemoryReturnRepository {
 }
 
 const notFound = (what: string) => ({
-  ...{ kind: 'not_found', code: 'not_found', message: `${what} not found` },
+  kind: 'not_found',
+  code: 'not_found',
+  message: `${what} not found`,
 });
 
 it('finds no order, and no return, of an unknown id', async () => {

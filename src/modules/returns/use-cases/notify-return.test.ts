@@ -1,7 +1,7 @@
 import type { PlacedOrder } from '../../orders/index.js';
 import type { ReturnEmail } from '../../../../common/contract/order-return.js';
 import { ReturnNotifications } from '../ports/return-notifications.js';
-import { ReturnQueries, type ReturnRecord } from '../ports/return-queries.js';
+import { ReturnQueries, type ReturnRecord } from '../ports/return-repository.js';
 import { returnsFixture } from '../testing/returns-fixture.js';
 import { NotifyReturn } from './notify-return.js';
 
@@ -33,7 +33,11 @@ class OneReturn extends ReturnQueries {
     const order = this.fixture.shop.orders.rows.get(found.orderId)!.snapshot;
     const lines = found.lines.map((line) => ({ ...line, name: 'Bell' }));
     return {
-      ...{ ...found, lines, orderNumber: order.number, userId: order.userId, refund: null },
+      ...found,
+      lines,
+      orderNumber: order.number,
+      userId: order.userId,
+      refund: null,
       customerName: order.customerDetails.fullName,
       images: [],
     };
@@ -63,11 +67,7 @@ beforeEach(async () => {
   notify = new NotifyReturn(new OneReturn(fixture), notifications, fixture.shop.sendEmail);
 });
 
-const delivery = (isBehind = false) => ({
-  id: 'job-1',
-  done: async () => void done++,
-  hasOlderJob: async () => isBehind,
-});
+const delivery = () => ({ id: 'job-1', done: async () => void done++ });
 
 it('emails the shopper, and the history says so', async () => {
   await notify.execute(returnId, 'requested', delivery());
@@ -75,11 +75,6 @@ it('emails the shopper, and the history says so', async () => {
   const history = await fixture.shop.historyOf(order.id);
   expect(history.at(-1)).toEqual(['Shop', 'mail', '"Return requested" sent']);
   expect(done).toBe(1);
-});
-
-it('waits for the older emails about the order', async () => {
-  await expect(notify.execute(returnId, 'approved', delivery(true))).rejects.toThrow('older email');
-  expect(notifications.sent).toEqual([]);
 });
 
 it('writes to nobody whose data was erased', async () => {

@@ -7,7 +7,7 @@ import {
   SendOrderEmail,
 } from '../../orders/index.js';
 import { ReturnNotifications } from '../ports/return-notifications.js';
-import { ReturnQueries } from '../ports/return-queries.js';
+import { ReturnQueries } from '../ports/return-repository.js';
 
 /** Emails the shopper about a return. */
 @Injectable()

@@ -37,7 +37,9 @@ it.each([
 it('writes down who received it, and how much is in stock again', async () => {
   await receiveAll(false, true);
   expect(fixture.shop.auditLog.entries.at(-1)).toEqual({
-    ...{ actor: { id: 'root' }, action: 'returns.receive', subject: `order ${order.number}` },
+    actor: { id: 'root' },
+    action: 'returns.receive',
+    subject: `order ${order.number}`,
     before: { return: 1, state: 'approved' },
     after: { state: 'received', units: 3, restocked: 2 },
   });

@@ -32,7 +32,9 @@ export class ReceiveReturn {
       const after = received(locked.orderReturn, lines);
       const restocked = restockedUnits(locked, after);
       await this.recordStep.execute(locked, locked.orderReturn, after, {
-        ...{ action: 'receive', by, detail: receivedDetail(after) },
+        action: 'receive',
+        by,
+        detail: receivedDetail(after),
         facts: { units: unitsOf(receivedUnits(after)), restocked: unitsOf(restocked) },
       });
       if (restocked.length > 0) await this.stock.putBack(after.orderId, restocked);

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../kernel/clock.js';
+import { Clock } from '../../../kernel/time.js';
 import { AuditLog } from '../../auth/index.js';
 import { OrderRepository } from '../../orders/index.js';
 import type { OrderReturn } from '../domain/order-return.js';

@@ -17,15 +17,25 @@ const refunded = ['Shop', 'return', 'return 1 refunded'];
 const cameBack = ['Shop', 'return', 'return 1 no longer refunded: the refund came back'];
 const refund = (changes: object = {}) =>
   fixture.refund.execute(id, {
-    ...{ key: 'refund-1', delivery: false, shownCents: 5_000, shownRefunds: undefined, by: 'root' },
+    key: 'refund-1',
+    delivery: false,
+    shownCents: 5_000,
+    shownRefunds: undefined,
+    by: 'root',
     ...changes,
   });
 /** Refunds the mat, which is in no return. */
 const refundByHand = (key: string) =>
   fixture.shop.refundOrder.execute(order.id, {
-    ...{ key, lines: [{ lineId: fixture.lineId(order, 0), quantity: 1 }], delivery: false },
-    ...{ amountCents: undefined, shownCents: undefined, shownRefunds: undefined },
-    ...{ restock: false, reason: 'goodwill', by: 'root' },
+    key,
+    lines: [{ lineId: fixture.lineId(order, 0), quantity: 1 }],
+    delivery: false,
+    amountCents: undefined,
+    shownCents: undefined,
+    shownRefunds: undefined,
+    restock: false,
+    reason: 'goodwill',
+    by: 'root',
   });
 const become = (status: 'refunded' | 'failed') => fixture.shop.refunds.become('pi_1', status);
 const apply = () => fixture.applyRefund.execute(stored().refundId!);
@@ -41,7 +51,11 @@ describe('a refund of a return', () => {
   it('is refused where the whole order is refunded already', async () => {
     const { transactionId: intentId } = order;
     await fixture.shop.refunds.request({
-      ...{ orderId: order.id, intentId, amountCents: 11_500, reason: 'all', requestedBy: null },
+      orderId: order.id,
+      intentId,
+      amountCents: 11_500,
+      reason: 'all',
+      requestedBy: null,
     });
     await expect(refund()).rejects.toMatchObject({ kind: 'conflict' });
     expect(stored().refundId).toBeNull();

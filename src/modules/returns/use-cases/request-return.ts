@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { unitsOf } from '../../../../common/format/units.js';
-import { Clock } from '../../../kernel/clock.js';
+import { Clock } from '../../../kernel/time.js';
 import { NotFound } from '../../../kernel/domain-error.js';
 import { DomainEvents } from '../../../kernel/domain-event.js';
 import { Ids } from '../../../kernel/ids.js';
@@ -11,7 +11,7 @@ import { returnChanged, returnRequested } from '../domain/return-events.js';
 import { ReturnImages } from '../ports/return-images.js';
 import { ReturnRepository } from '../ports/return-repository.js';
 import { LockedReturns } from './locked-returns.js';
-import { toReturnableOrder } from './returnable-order.js';
+import { termsOf, toReturnableOrder } from './returnable-order.js';
 
 /**
  * Asks for a return, for the shopper who placed the order. The order's history says so; the audit log
@@ -48,7 +48,7 @@ export class RequestReturn {
       const same = returns.find(({ requestKey }) => requestKey === wanted.requestKey);
       if (same) return same.id;
       const at = this.clock.now();
-      const returnable = toReturnableOrder(order, returns, await this.window.days());
+      const returnable = toReturnableOrder(order, returns, await termsOf(this.window));
       const created = requestedReturn(wanted, returnable, returns, { id: this.ids.next(), at });
       await this.returns.add(created);
       await this.images.attach(created, images);

@@ -11,14 +11,18 @@ it('asks for an email that the customer got, and writes down who did', async () 
     payload: { orderId: order.id, returnId: id, state: 'approved' },
   });
   expect(fixture.shop.auditLog.entries.at(-1)).toEqual({
-    ...{ actor: { id: 'root' }, action: 'returns.resend-email', subject: `order ${order.number}` },
-    ...{ before: null, after: { return: 1, email: 'approved' } },
+    actor: { id: 'root' },
+    action: 'returns.resend-email',
+    subject: `order ${order.number}`,
+    before: null,
+    after: { return: 1, email: 'approved' },
   });
   await expect(fixture.resend.execute(id, 'declined', 'root')).rejects.toMatchObject({
     code: 'no_such_email',
   });
   await expect(fixture.resend.execute('unknown', 'approved', 'root')).rejects.toMatchObject({
-    ...{ kind: 'not_found', message: 'Return not found' },
+    kind: 'not_found',
+    message: 'Return not found',
   });
 });
 

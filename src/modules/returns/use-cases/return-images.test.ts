@@ -31,7 +31,8 @@ it('are refused where they are of another return', async () => {
   const id = await request([image]);
   await fixture.withdraw.execute({ orderId: order.id, returnId: id, userId: 'ada' });
   await expect(request([image], 'form-2')).rejects.toMatchObject({
-    ...{ kind: 'invalid', errors: [{ field: 'images' }] },
+    kind: 'invalid',
+    errors: [{ field: 'images' }],
   });
 });
 

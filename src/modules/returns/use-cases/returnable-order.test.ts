@@ -2,6 +2,8 @@ import type { OrderRecord } from '../../orders/index.js';
 import { returnsFixture } from '../testing/returns-fixture.js';
 import { toReturnableOrder } from './returnable-order.js';
 
+const TERMS = { days: 30, timeZone: 'UTC' };
+
 const day = (number: number) => new Date(Date.UTC(2030, 0, number, 12));
 const status = (detail: string, at: Date) =>
   ({ at, by: 'root', what: 'status', detail }) as const satisfies OrderRecord['history'][number];
@@ -19,11 +21,14 @@ beforeEach(async () => {
 });
 
 const parcel = (number: number, lineId: string, deliveredAt: Date | null) => ({
-  ...{ ...delivered.parcels[0]!, id: `parcel-${number}`, number, deliveredAt },
+  ...delivered.parcels[0]!,
+  id: `parcel-${number}`,
+  number,
+  deliveredAt,
   lines: [{ lineId, quantity: 1 }],
 });
 const deliveriesOf = (changes: Partial<OrderRecord>) =>
-  toReturnableOrder({ ...delivered, ...changes }, [], 30).deliveries;
+  toReturnableOrder({ ...delivered, ...changes }, [], TERMS).deliveries;
 
 describe('what was delivered of an order', () => {
   it('is what its delivered parcels held, each since its own day', () => {
@@ -65,18 +70,24 @@ it.each([
   [0, 0],
   [null, 30],
 ])('has the return window of its day (%s), or that of today: %s', (returnDays, days) => {
-  expect(toReturnableOrder({ ...delivered, returnDays }, [], 30).returnDays).toBe(days);
+  expect(toReturnableOrder({ ...delivered, returnDays }, [], TERMS).returnDays).toBe(days);
 });
 
 it('has the units that refunds took, but neither those of its returns nor those of a whole refund', () => {
   const part = (lineId: string) => ({
-    ...{ lines: [{ lineId, quantity: 1, amountCents: 1_000 }], deliveryCents: 0 },
+    lines: [{ lineId, quantity: 1, amountCents: 1_000 }],
+    deliveryCents: 0,
     isRestocked: false,
-    ...{ withheld: null, isForeign: false },
+    withheld: null,
+    isForeign: false,
   });
   const refund: Omit<OrderRecord['refunds'][number], 'id' | 'part'> = {
-    ...{ at: day(5), by: 'root', reason: 'damaged', error: null },
-    ...{ status: 'refunded', amountCents: 1_000 },
+    at: day(5),
+    by: 'root',
+    reason: 'damaged',
+    error: null,
+    status: 'refunded',
+    amountCents: 1_000,
   };
   const refunds = [
     { ...refund, id: 'of-return', part: part(mat) },
@@ -84,7 +95,7 @@ it('has the units that refunds took, but neither those of its returns nor those 
     { ...refund, id: 'whole', part: null },
   ];
   const ofReturns = [{ refundId: 'of-return' }, { refundId: null }];
-  expect(toReturnableOrder({ ...delivered, refunds }, ofReturns, 30).refunded).toEqual([
+  expect(toReturnableOrder({ ...delivered, refunds }, ofReturns, TERMS).refunded).toEqual([
     { lineId: bell, quantity: 1, amountCents: 1_000 },
   ]);
 });

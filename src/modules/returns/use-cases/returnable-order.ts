@@ -1,12 +1,23 @@
-import { isCanceledOrReturned, type OrderRecord } from '../../orders/index.js';
+import { isCanceledOrReturned, type OrderRecord, type ReturnWindow } from '../../orders/index.js';
 import type { OrderReturn } from '../domain/order-return.js';
 import type { DeliveredUnits, ReturnableOrder } from '../domain/returnable-units.js';
 
-/** What the returns of an order need of it. `currentDays` is for one that is older than its window. */
+/** The window of today, in days of the shop's time zone. */
+export interface ReturnTerms {
+  readonly days: number;
+  readonly timeZone: string;
+}
+
+/** The window that the shop's settings have now. */
+export async function termsOf(window: ReturnWindow): Promise<ReturnTerms> {
+  return { days: await window.days(), timeZone: await window.timeZone() };
+}
+
+/** What the returns of an order need of it. The `days` of today's window are for one that is older than its window. */
 export function toReturnableOrder(
   order: OrderRecord,
   returns: readonly Pick<OrderReturn, 'refundId'>[],
-  currentDays: number,
+  { days, timeZone }: ReturnTerms,
 ): ReturnableOrder {
   const ofReturns = new Set(returns.map(({ refundId }) => refundId));
   const refunds = order.refunds.filter(({ id }) => !ofReturns.has(id));
@@ -15,7 +26,8 @@ export function toReturnableOrder(
     lines: order.lines,
     deliveries: deliveriesOf(order),
     refunded: refunds.flatMap(({ part }) => part?.lines ?? []),
-    returnDays: order.returnDays ?? currentDays,
+    returnDays: order.returnDays ?? days,
+    timeZone,
   };
 }
 

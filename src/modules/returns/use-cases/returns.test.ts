@@ -1,4 +1,4 @@
-import { DAY_MS } from '../../../kernel/durations.js';
+import { DAY_MS } from '../../../kernel/time.js';
 import type { PlacedOrder } from '../../orders/index.js';
 import { returnsFixture } from '../testing/returns-fixture.js';
 
@@ -20,7 +20,11 @@ const decline = (id: string) =>
   fixture.answer.execute(id, { decision: 'declined', text: 'Too worn', by: 'root' });
 const refund = (id: string, changes: object = {}) =>
   fixture.refund.execute(id, {
-    ...{ key: 'refund-1', delivery: false, shownCents: 5_000, shownRefunds: 0, by: 'root' },
+    key: 'refund-1',
+    delivery: false,
+    shownCents: 5_000,
+    shownRefunds: 0,
+    by: 'root',
     ...changes,
   });
 const follow = async (status: 'refunded' | 'failed') => {
@@ -32,7 +36,11 @@ describe('a shopper', () => {
   it('asks for a return, of which the shopper and the shop are told', async () => {
     const id = await request({ note: 'A dent' });
     expect(fixture.returns.rows.get(id)).toMatchObject({
-      ...{ orderId: order.id, number: 1, state: 'requested', reason: 'damaged', note: 'A dent' },
+      orderId: order.id,
+      number: 1,
+      state: 'requested',
+      reason: 'damaged',
+      note: 'A dent',
     });
     expect(await told(1)).toEqual([['ada', 'return', 'return 1 requested: 2 units']]);
     expect(fixture.shop.events.published.slice(-2)).toEqual([
@@ -56,7 +64,8 @@ describe('a shopper', () => {
     await request({ lines: [line], requestKey: 'form-2' });
     const third = request({ lines: [line], requestKey: 'form-3' });
     await expect(third).rejects.toMatchObject({
-      ...{ kind: 'conflict', message: 'No units of Bell can be returned.' },
+      kind: 'conflict',
+      message: 'No units of Bell can be returned.',
     });
     expect([...fixture.returns.rows.values()].map(({ number }) => number)).toEqual([1, 2]);
   });
@@ -67,7 +76,8 @@ describe('a shopper', () => {
       await fixture.withdraw.execute({ orderId: order.id, returnId, userId: 'ada' });
     }
     await expect(request({ requestKey: 'form-20' })).rejects.toMatchObject({
-      ...{ kind: 'conflict', code: 'too_many_returns' },
+      kind: 'conflict',
+      code: 'too_many_returns',
       message: expect.stringContaining('There are 20 returns of this order already.'),
     });
   });
@@ -82,8 +92,15 @@ describe('a shopper', () => {
   it('does not return what was refunded', async () => {
     const lines = [{ lineId: fixture.lineId(order, 1), quantity: 1 }];
     await fixture.shop.refundOrder.execute(order.id, {
-      ...{ key: 'form', lines, delivery: false, amountCents: undefined, shownCents: undefined },
-      ...{ shownRefunds: undefined, restock: false, reason: 'damaged', by: 'root' },
+      key: 'form',
+      lines,
+      delivery: false,
+      amountCents: undefined,
+      shownCents: undefined,
+      shownRefunds: undefined,
+      restock: false,
+      reason: 'damaged',
+      by: 'root',
     });
     await expect(request()).rejects.toThrow('Only 1 × Bell can be returned.');
   });
@@ -128,11 +145,14 @@ describe('staff', () => {
     const id = await request();
     await approve(id);
     expect(fixture.returns.rows.get(id)).toMatchObject({
-      ...{ state: 'approved', answer: 'Well packed, please' },
+      state: 'approved',
+      answer: 'Well packed, please',
     });
     expect(await told(1)).toEqual([['root', 'return', 'return 1 approved']]);
     expect(fixture.shop.auditLog.entries.at(-1)).toEqual({
-      ...{ actor: { id: 'root' }, action: 'returns.approve', subject: `order ${order.number}` },
+      actor: { id: 'root' },
+      action: 'returns.approve',
+      subject: `order ${order.number}`,
       before: { return: 1, state: 'requested' },
       after: { state: 'approved' },
     });
@@ -147,7 +167,9 @@ describe('staff', () => {
       [['root', 'return', 'return 1 declined']],
     ]);
     expect(fixture.shop.auditLog.entries.at(-1)).toMatchObject({
-      ...{ actor: { id: 'root' }, action: 'returns.decline', after: { state: 'declined' } },
+      actor: { id: 'root' },
+      action: 'returns.decline',
+      after: { state: 'declined' },
     });
     await request({ requestKey: 'form-2' });
   });
@@ -167,7 +189,9 @@ describe('staff', () => {
       ['root', 'return', 'return 1 received: 1 of 2 units, 1 back in stock'],
     ]);
     expect(fixture.shop.auditLog.entries.at(-1)?.after).toEqual({
-      ...{ state: 'received', units: 1, restocked: 1 },
+      state: 'received',
+      units: 1,
+      restocked: 1,
     });
     // The other bell never came.
     const lines = [{ lineId: fixture.lineId(order, 1), quantity: 1 }];

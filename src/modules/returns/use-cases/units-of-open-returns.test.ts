@@ -18,9 +18,15 @@ const answer = (id: string, decision: 'approved' | 'declined') =>
 describe('a refund by hand beside a return', () => {
   const refundByHand = (units: number, key = 'by-hand') =>
     fixture.shop.refundOrder.execute(order.id, {
-      ...{ key, lines: bells(units), delivery: false },
-      ...{ amountCents: undefined, shownCents: undefined, shownRefunds: undefined },
-      ...{ restock: true, reason: 'damaged', by: 'root' },
+      key,
+      lines: bells(units),
+      delivery: false,
+      amountCents: undefined,
+      shownCents: undefined,
+      shownRefunds: undefined,
+      restock: true,
+      reason: 'damaged',
+      by: 'root',
     });
 
   it.each([
@@ -42,7 +48,11 @@ describe('a refund by hand beside a return', () => {
     await fixture.receive.execute(id, [{ ...bells(1)[0]!, restock: true }], 'root');
     expect(fixture.shop.inStock()).toBe(2);
     await fixture.refund.execute(id, {
-      ...{ key: 'refund-1', delivery: false, shownCents: 5_000, shownRefunds: 1, by: 'root' },
+      key: 'refund-1',
+      delivery: false,
+      shownCents: 5_000,
+      shownRefunds: 1,
+      by: 'root',
     });
     await expect(refundByHand(1, 'other')).rejects.toThrow('All units of "Bell" are refunded');
   });

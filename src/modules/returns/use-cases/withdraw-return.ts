@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../kernel/clock.js';
+import { Clock } from '../../../kernel/time.js';
 import { NotFound } from '../../../kernel/domain-error.js';
 import { UnitOfWork } from '../../../kernel/unit-of-work.js';
 import { OrderRepository } from '../../orders/index.js';
@@ -32,7 +32,9 @@ export class WithdrawReturn {
       if (order.id !== orderId || order.userId !== userId) throw new NotFound('Return');
       await this.returns.save(withdrawn(orderReturn));
       await this.orders.addHistory(order.id, {
-        ...{ at: this.clock.now(), by: userId, what: 'return' },
+        at: this.clock.now(),
+        by: userId,
+        what: 'return',
         detail: `return ${orderReturn.number} withdrawn`,
       });
     });

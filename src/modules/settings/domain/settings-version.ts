@@ -1,13 +1,23 @@
 import {
   currentSettings,
-  settingChanges,
   type SettingChange,
+  settingChanges,
   type StoredSettings,
 } from '../../../../common/contract/current-settings.js';
 import { isOfTestDomain, settingError } from '../../../../common/contract/setting-kinds.js';
-import { settingKeys, settingOf } from '../../../../common/contract/shop-settings.js';
-import { type FieldError, InvalidInput } from '../../../kernel/domain-error.js';
-import { EditedMeanwhile } from '../../../kernel/edited-meanwhile.js';
+import {
+  isSecuritySetting,
+  ONLY_OWNERS_CHANGE_SECURITY,
+  settingKeys,
+  settingOf,
+} from '../../../../common/contract/shop-settings.js';
+import { isAllowed, type StaffRole } from '../../../../common/contract/staff.js';
+import {
+  DomainError,
+  EditedMeanwhile,
+  type FieldError,
+  InvalidInput,
+} from '../../../kernel/domain-error.js';
 
 /** The settings after one change. Versions are never changed, so all of them are the history. */
 export interface SettingsVersion {
@@ -28,18 +38,37 @@ export interface SettingsEdit {
   readonly seenVersion: number;
   readonly at: Date;
   readonly userId: string;
+  readonly staffRole: StaffRole | null;
   /** Outside a trial, values of the domain `test` are refused. */
   readonly isTrial: boolean;
 }
 
+/** Somebody who may change settings, but not what the shop asks of its staff. */
+export class OnlyOwnersChangeSecurity extends DomainError {
+  constructor(changes: readonly SettingChange[]) {
+    const message = ONLY_OWNERS_CHANGE_SECURITY;
+    const errors = changes.map(({ key }) => ({ field: key, message }));
+    super('forbidden', 'owners_only', message, { errors });
+  }
+}
+
+/** Of some changes those of what the shop asks of its staff. */
+export const securityChanges = (changes: readonly SettingChange[]): readonly SettingChange[] =>
+  changes.filter(({ key }) => isSecuritySetting(key));
+
 /** The version of the first start, with the values of the environment. */
 export const firstVersion = (values: StoredSettings, at: Date): SettingsVersion => ({
-  ...{ version: 1, values, changes: [], at, userId: null, restoredFrom: null },
+  version: 1,
+  values,
+  changes: [],
+  at,
+  userId: null,
+  restoredFrom: null,
 });
 
 /**
  * Returns the next version with these values changed; undefined where they change nothing.
- * @throws EditedMeanwhile, InvalidInput
+ * @throws EditedMeanwhile, InvalidInput, OnlyOwnersChangeSecurity
  */
 export function changedSettings(
   latest: SettingsVersion,
@@ -52,7 +81,7 @@ export function changedSettings(
 
 /**
  * Returns the next version with the values of an older one; undefined where they are the same.
- * @throws EditedMeanwhile
+ * @throws EditedMeanwhile, OnlyOwnersChangeSecurity
  */
 export const restoredSettings = (
   latest: SettingsVersion,
@@ -74,7 +103,7 @@ export const settingsEditedMeanwhile = ({
 function nextVersion(
   latest: SettingsVersion,
   values: StoredSettings,
-  { seenVersion, at, userId, isTrial }: SettingsEdit,
+  { seenVersion, at, userId, staffRole, isTrial }: SettingsEdit,
   restoredFrom: number | null,
 ): SettingsVersion | undefined {
   const inForce = (stored: StoredSettings) => currentSettings(stored, isTrial);
@@ -83,6 +112,10 @@ function nextVersion(
     throw settingsEditedMeanwhile({ version: latest.version, changes });
   }
   if (changes.length === 0) return undefined;
+  const ofSecurity = securityChanges(changes);
+  if (ofSecurity.length > 0 && !isAllowed(staffRole, 'settings.security')) {
+    throw new OnlyOwnersChangeSecurity(ofSecurity);
+  }
   return { version: latest.version + 1, values, changes, at, userId, restoredFrom };
 }
 
@@ -99,4 +132,14 @@ function refuseInvalid(changes: StoredSettings, isTrial: boolean): void {
     return message ? [{ field, message }] : [];
   });
   if (errors.length > 0) throw new InvalidInput(errors);
+}
+
+/** The changed settings before and after, with the version, for the audit log. */
+export function auditedStates({ changes, version, restoredFrom }: SettingsVersion) {
+  const before = Object.fromEntries(changes.map((change) => [change.key, change.before]));
+  const after = Object.fromEntries(changes.map((change) => [change.key, change.after]));
+  return {
+    before: { ...before, version: version - 1 },
+    after: { ...after, version, ...(restoredFrom === null ? {} : { restoredFrom }) },
+  };
 }

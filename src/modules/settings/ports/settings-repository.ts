@@ -1,3 +1,4 @@
+import type { StoredSettings } from '../../../../common/contract/current-settings.js';
 import type { Page, PageRequest } from '../../../kernel/page.js';
 import type { SettingsVersion } from '../domain/settings-version.js';
 
@@ -19,4 +20,12 @@ export abstract class SettingsRepository {
    * @throws EditedMeanwhile where another one took its number.
    */
   abstract add(version: SettingsVersion): Promise<void>;
+}
+
+/** What the environment says of the shop's settings. */
+export abstract class SettingsMode {
+  /** Placeholders are shown and may be stored; never in production. */
+  abstract readonly isTrial: boolean;
+  /** The values of the first start. */
+  abstract readonly firstValues: StoredSettings;
 }

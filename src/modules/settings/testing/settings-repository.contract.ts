@@ -56,7 +56,11 @@ export function settingsRepositoryContract(
     const { settings, inTransaction } = await opened();
     await inTransaction(() => settings.add(second));
     expect(await settings.history({ page: 2, limit: 1 })).toEqual({
-      ...{ items: [first], page: 2, limit: 1, total: 2, totalIsExact: true },
+      items: [first],
+      page: 2,
+      limit: 1,
+      total: 2,
+      totalIsExact: true,
     });
   });
 }

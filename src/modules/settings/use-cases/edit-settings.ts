@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { StoredSettings } from '../../../../common/contract/current-settings.js';
-import { Clock } from '../../../kernel/clock.js';
+import type { StaffRole } from '../../../../common/contract/staff.js';
+import { Clock } from '../../../kernel/time.js';
 import { UnitOfWork } from '../../../kernel/unit-of-work.js';
-import { AuditLog } from '../../auth/index.js';
-import { auditedStates } from '../domain/audited-states.js';
 import { changedSettings } from '../domain/settings-version.js';
-import { SettingsMode } from '../ports/settings-mode.js';
-import { SettingsRepository } from '../ports/settings-repository.js';
+import { SettingsMode, SettingsRepository } from '../ports/settings-repository.js';
+import { NewSettingsVersion } from './new-settings-version.js';
 
 /** Changes settings; an edit that changes nothing adds no version. */
 @Injectable()
@@ -15,13 +14,16 @@ export class EditSettings {
     private readonly unitOfWork: UnitOfWork,
     private readonly settings: SettingsRepository,
     private readonly mode: SettingsMode,
-    private readonly auditLog: AuditLog,
+    private readonly newVersion: NewSettingsVersion,
     private readonly clock: Clock,
   ) {}
 
-  /** @throws EditedMeanwhile when the admin saw an older version; InvalidInput */
+  /**
+   * @throws EditedMeanwhile when the admin saw an older version; InvalidInput
+   * @throws OnlyOwnersChangeSecurity
+   */
   async execute(
-    actor: { readonly id: string },
+    actor: { readonly id: string; readonly staffRole: StaffRole | null },
     changes: StoredSettings,
     seenVersion: number,
   ): Promise<void> {
@@ -29,19 +31,12 @@ export class EditSettings {
       seenVersion,
       at: this.clock.now(),
       userId: actor.id,
+      staffRole: actor.staffRole,
       isTrial: this.mode.isTrial,
     };
     await this.unitOfWork.run(async () => {
       const next = changedSettings(await this.settings.latest(), changes, edit);
-      if (!next) return;
-      await this.settings.add(next);
-      const states = auditedStates(next);
-      await this.auditLog.record({
-        actor,
-        action: 'settings.edit',
-        subject: 'settings',
-        ...states,
-      });
+      if (next) await this.newVersion.add(next, actor, 'settings.edit');
     });
   }
 }

@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../kernel/clock.js';
+import { Clock } from '../../../kernel/time.js';
 import { UnitOfWork } from '../../../kernel/unit-of-work.js';
 import { firstVersion } from '../domain/settings-version.js';
-import { SettingsMode } from '../ports/settings-mode.js';
-import { SettingsRepository } from '../ports/settings-repository.js';
+import { SettingsMode, SettingsRepository } from '../ports/settings-repository.js';
 
 /** Stores the environment's values at the first start; they have no effect at later ones. */
 @Injectable()

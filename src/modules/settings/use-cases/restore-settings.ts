@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../kernel/clock.js';
+import type { StaffRole } from '../../../../common/contract/staff.js';
+import { Clock } from '../../../kernel/time.js';
 import { NotFound } from '../../../kernel/domain-error.js';
 import { UnitOfWork } from '../../../kernel/unit-of-work.js';
-import { AuditLog } from '../../auth/index.js';
-import { auditedStates } from '../domain/audited-states.js';
 import { restoredSettings } from '../domain/settings-version.js';
-import { SettingsMode } from '../ports/settings-mode.js';
-import { SettingsRepository } from '../ports/settings-repository.js';
+import { SettingsMode, SettingsRepository } from '../ports/settings-repository.js';
+import { NewSettingsVersion } from './new-settings-version.js';
 
 /** Takes back the values of an older version, as a new one. */
 @Injectable()
@@ -15,13 +14,16 @@ export class RestoreSettings {
     private readonly unitOfWork: UnitOfWork,
     private readonly settings: SettingsRepository,
     private readonly mode: SettingsMode,
-    private readonly auditLog: AuditLog,
+    private readonly newVersion: NewSettingsVersion,
     private readonly clock: Clock,
   ) {}
 
-  /** @throws NotFound; EditedMeanwhile when the admin saw another version than the newest */
+  /**
+   * @throws NotFound; EditedMeanwhile when the admin saw another version than the newest
+   * @throws OnlyOwnersChangeSecurity
+   */
   async execute(
-    actor: { readonly id: string },
+    actor: { readonly id: string; readonly staffRole: StaffRole | null },
     version: number,
     seenVersion: number,
   ): Promise<void> {
@@ -29,18 +31,14 @@ export class RestoreSettings {
       seenVersion,
       at: this.clock.now(),
       userId: actor.id,
+      staffRole: actor.staffRole,
       isTrial: this.mode.isTrial,
     };
     await this.unitOfWork.run(async () => {
       const older = await this.settings.find(version);
       if (!older) throw new NotFound('Version');
       const next = restoredSettings(await this.settings.latest(), older, edit);
-      if (!next) return;
-      await this.settings.add(next);
-      const states = auditedStates(next);
-      await this.auditLog.record({
-        ...{ actor, action: 'settings.restore', subject: 'settings', ...states },
-      });
+      if (next) await this.newVersion.add(next, actor, 'settings.restore');
     });
   }
 }

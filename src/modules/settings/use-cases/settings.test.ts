@@ -1,12 +1,14 @@
-import { DirectUnitOfWork, SettableClock } from '../../../kernel/testing/fakes.js';
+import { DirectUnitOfWork, RecordedEvents, SettableClock } from '../../../kernel/testing/fakes.js';
 import { RecordedAuditLog } from '../../auth/testing/recorded-audit-log.js';
 import { FakeSettingsRepository } from '../testing/fake-settings-repository.js';
 import { settingsRepositoryContract } from '../testing/settings-repository.contract.js';
 import { EditSettings } from './edit-settings.js';
 import { InitializeSettings } from './initialize-settings.js';
+import { NewSettingsVersion } from './new-settings-version.js';
 import { RestoreSettings } from './restore-settings.js';
 
-const ADMIN = { id: 'admin' };
+const ADMIN = { id: 'admin', staffRole: 'owner' } as const;
+const MANAGER = { id: 'manager', staffRole: 'manager' } as const;
 
 describe('settings in memory', () => {
   settingsRepositoryContract(() => ({
@@ -25,9 +27,11 @@ async function fixture(isTrial = true) {
   const mode = { isTrial, firstValues: { name: 'Iron & Oak' } };
   const initialize = new InitializeSettings(unitOfWork, settings, mode, clock);
   await initialize.execute();
-  const edit = new EditSettings(unitOfWork, settings, mode, auditLog, clock);
-  const restore = new RestoreSettings(unitOfWork, settings, mode, auditLog, clock);
-  return { settings, clock, auditLog, initialize, edit, restore };
+  const events = new RecordedEvents();
+  const newVersion = new NewSettingsVersion(settings, auditLog, events);
+  const edit = new EditSettings(unitOfWork, settings, mode, newVersion, clock);
+  const restore = new RestoreSettings(unitOfWork, settings, mode, newVersion, clock);
+  return { settings, clock, auditLog, events, initialize, edit, restore };
 }
 
 describe('the first start', () => {
@@ -36,8 +40,12 @@ describe('the first start', () => {
     await initialize.execute();
     expect(settings.versions).toEqual([
       {
-        ...{ version: 1, values: { name: 'Iron & Oak' }, changes: [], at: clock.now() },
-        ...{ userId: null, restoredFrom: null },
+        version: 1,
+        values: { name: 'Iron & Oak' },
+        changes: [],
+        at: clock.now(),
+        userId: null,
+        restoredFrom: null,
       },
     ]);
   });
@@ -53,12 +61,18 @@ describe('an edit of the settings', () => {
       { key: 'lowStockThreshold', before: 10, after: 5 },
     ];
     expect(await settings.latest()).toEqual({
-      ...{ version: 2, values: { name: 'Iron & Oak', lowStockThreshold: 5, phone: null }, changes },
-      ...{ at: clock.now(), userId: 'admin', restoredFrom: null },
+      version: 2,
+      values: { name: 'Iron & Oak', lowStockThreshold: 5, phone: null },
+      changes,
+      at: clock.now(),
+      userId: 'admin',
+      restoredFrom: null,
     });
     expect(auditLog.entries).toEqual([
       {
-        ...{ actor: ADMIN, action: 'settings.edit', subject: 'settings' },
+        actor: ADMIN,
+        action: 'settings.edit',
+        subject: 'settings',
         before: { version: 1, lowStockThreshold: 10, phone: '+1 (555) 010-0199' },
         after: { version: 2, lowStockThreshold: 5, phone: null },
       },
@@ -75,7 +89,8 @@ describe('an edit of the settings', () => {
     const { settings, edit } = await fixture();
     await edit.execute(ADMIN, { city: 'Rome' }, 1);
     await expect(edit.execute(ADMIN, { city: 'Bari' }, seen)).rejects.toMatchObject({
-      ...{ code: 'edited_meanwhile', data: { version: 2, fields: ['city'] } },
+      code: 'edited_meanwhile',
+      data: { version: 2, fields: ['city'] },
       message: 'Someone else has changed the settings since you opened them.',
     });
     expect(settings.versions).toHaveLength(2);
@@ -117,10 +132,15 @@ describe('a restore of the settings', () => {
       { key: 'city', before: 'Bari', after: 'Rome' },
     ];
     expect(await settings.latest()).toMatchObject({
-      ...{ version: 4, values: { name: 'Iron & Oak', city: 'Rome' }, changes, restoredFrom: 2 },
+      version: 4,
+      values: { name: 'Iron & Oak', city: 'Rome' },
+      changes,
+      restoredFrom: 2,
     });
     expect(auditLog.entries.at(-1)).toEqual({
-      ...{ actor: ADMIN, action: 'settings.restore', subject: 'settings' },
+      actor: ADMIN,
+      action: 'settings.restore',
+      subject: 'settings',
       before: { version: 3, name: 'Bell', city: 'Bari' },
       after: { version: 4, name: 'Iron & Oak', city: 'Rome', restoredFrom: 2 },
     });
@@ -137,5 +157,41 @@ describe('a restore of the settings', () => {
     await edit.execute(ADMIN, { city: 'Rome' }, 1);
     await expect(restore.execute(ADMIN, 7, 2)).rejects.toThrow('Version not found');
     await expect(restore.execute(ADMIN, 1, 1)).rejects.toMatchObject({ code: 'edited_meanwhile' });
+  });
+});
+
+describe('what the shop asks of its staff', () => {
+  const refusal = {
+    kind: 'forbidden',
+    code: 'owners_only',
+    errors: [{ field: 'reauthExports', message: 'Only an owner can change security settings.' }],
+  };
+
+  it('is changed by owners alone, also by going back to an older version', async () => {
+    const { settings, edit, restore } = await fixture();
+    await edit.execute(ADMIN, { reauthExports: 'required' }, 1);
+    await expect(
+      edit.execute(MANAGER, { reauthExports: 'off', city: 'Bari' }, 2),
+    ).rejects.toMatchObject(refusal);
+    await expect(restore.execute(MANAGER, 1, 2)).rejects.toMatchObject(refusal);
+    expect(settings.versions).toHaveLength(2);
+  });
+
+  it('may be sent by others as it is, with settings that they change', async () => {
+    const { settings, edit, restore } = await fixture();
+    await edit.execute(MANAGER, { reauthExports: 'off', city: 'Bari' }, 1);
+    await restore.execute(MANAGER, 1, 2);
+    expect(settings.versions).toHaveLength(3);
+  });
+
+  it('is told to the owners where it changes, and nothing else is', async () => {
+    const { events, edit, restore } = await fixture();
+    await edit.execute(ADMIN, { city: 'Bari' }, 1);
+    await edit.execute(ADMIN, { reauthRefundAbove: 50 }, 2);
+    await restore.execute(ADMIN, 1, 3);
+    expect(events.published).toEqual([
+      { name: 'settings.security-changed', payload: { version: 3 } },
+      { name: 'settings.security-changed', payload: { version: 4 } },
+    ]);
   });
 });

@@ -26,5 +26,16 @@ it.each<[string, string, string | null, TaxClass[], number[], number]>([
 ])('taxes %s', (_case, country, state, classes, lines, delivery) => {
   const purchase = classes.map((taxClass, index) => ({ productId: `p${index}`, taxClass }));
   const rates = ratesInto({ country, state, zip: null }, purchase, RATES);
-  expect(rates).toEqual({ lines, delivery });
+  expect(rates).toMatchObject({ lines, delivery });
+});
+
+it('names the tax of each line, and that of the delivery', () => {
+  const rates = [
+    taxRate({ country: 'DE', name: 'MwSt.', rateMillionths: 190_000 }),
+    taxRate({ country: 'DE', name: 'MwSt. ermäßigt', taxClass: 'reduced', rateMillionths: 70_000 }),
+  ];
+  const classes: TaxClass[] = ['reduced', 'standard', 'exempt'];
+  const purchase = classes.map((taxClass, index) => ({ productId: `p${index}`, taxClass }));
+  const { names } = ratesInto({ country: 'DE', state: null, zip: null }, purchase, rates);
+  expect(names).toEqual({ lines: ['MwSt. ermäßigt', 'MwSt.', null], delivery: 'MwSt.' });
 });

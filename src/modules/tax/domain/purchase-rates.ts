@@ -15,6 +15,8 @@ export interface PurchaseRates {
   readonly lines: readonly number[];
   /** The highest of those rates of the lines that tax delivery; 0 where none does. */
   readonly delivery: number;
+  /** What shoppers read of these rates; null where there is none. */
+  readonly names: { readonly lines: readonly (string | null)[]; readonly delivery: string | null };
 }
 
 /** Looks up the rates of any lines into a place that is known. */
@@ -36,9 +38,15 @@ export function ratesInto(
   const applied = lines.map(({ taxClass }) =>
     [...ofState, ...ofCountry].find((rate) => rate.taxClass === taxClass),
   );
-  const ofDelivery = applied.map((rate) => (rate?.taxesDelivery ? rate.rateMillionths : 0));
+  const [ofDelivery] = applied
+    .filter((rate) => rate?.taxesDelivery)
+    .sort((one, other) => (other?.rateMillionths ?? 0) - (one?.rateMillionths ?? 0));
   return {
     lines: applied.map((rate) => rate?.rateMillionths ?? 0),
-    delivery: Math.max(0, ...ofDelivery),
+    delivery: ofDelivery?.rateMillionths ?? 0,
+    names: {
+      lines: applied.map((rate) => rate?.name ?? null),
+      delivery: ofDelivery?.name ?? null,
+    },
   };
 }

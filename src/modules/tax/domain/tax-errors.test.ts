@@ -1,9 +1,12 @@
-import { TaxRateTaken, TaxUnavailable, TooManyTaxRates } from './tax-errors.js';
+import { TaxRateTaken, TaxUnavailable, TooManyTaxRates } from './tax-rate.js';
 
 it('lets a shopper try again while taxes are unknown', () => {
   const cause = new Error('no answer');
   expect(new TaxUnavailable(cause)).toMatchObject({
-    ...{ kind: 'unavailable', code: 'tax_unavailable', retryAfter: 10, cause },
+    kind: 'unavailable',
+    code: 'tax_unavailable',
+    retryAfter: 10,
+    cause,
     message: 'Taxes cannot be calculated at the moment. Please try again.',
   });
 });

@@ -20,7 +20,8 @@ it.each([
 });
 
 const TAKEN = {
-  ...{ kind: 'conflict', code: 'tax_rate_taken' },
+  kind: 'conflict',
+  code: 'tax_rate_taken',
   message: 'This place has a rate of this class already.',
 };
 
@@ -50,7 +51,9 @@ it('is one of 500 at most', () => {
 it('is edited by whoever saw its last version', () => {
   const rate = taxRate({ version: 2 });
   expect(editedTaxRate(rate, { taxesDelivery: false, seenVersion: 2 }, [])).toEqual({
-    ...{ ...rate, taxesDelivery: false, version: 3 },
+    ...rate,
+    taxesDelivery: false,
+    version: 3,
   });
   expect(editedTaxRate(rate, { name: 'Tax', seenVersion: 2 }, [])).toBe(rate);
   expect(() => editedTaxRate(rate, { name: 'VAT', seenVersion: 1 }, [])).toThrow(

@@ -1,9 +1,33 @@
 import { COUNTRIES } from '../../../../common/contract/countries.js';
 import { stateCode } from '../../../../common/contract/states.js';
 import { type TaxedClass, taxRules } from '../../../../common/contract/tax.js';
-import { InvalidInput } from '../../../kernel/domain-error.js';
-import { EditedMeanwhile } from '../../../kernel/edited-meanwhile.js';
-import { TaxRateTaken, TooManyTaxRates } from './tax-errors.js';
+import { DomainError, EditedMeanwhile, InvalidInput } from '../../../kernel/domain-error.js';
+
+/** Taxes could not be found out; nothing may be sold meanwhile, as its price is unknown. */
+export class TaxUnavailable extends DomainError {
+  constructor(cause: unknown) {
+    super(
+      'unavailable',
+      'tax_unavailable',
+      'Taxes cannot be calculated at the moment. Please try again.',
+      { retryAfter: 10, cause },
+    );
+  }
+}
+
+/** A place has one rate for each class. */
+export class TaxRateTaken extends DomainError {
+  constructor() {
+    super('conflict', 'tax_rate_taken', 'This place has a rate of this class already.');
+  }
+}
+
+/** All rates are held in memory; the limit is in `taxRules`. */
+export class TooManyTaxRates extends DomainError {
+  constructor() {
+    super('conflict', 'too_many_tax_rates', taxRules.rates.tooMany);
+  }
+}
 
 export interface TaxRateDetails {
   /** As shoppers read it, such as 'Sales tax' or 'VAT'. */

@@ -1,5 +1,6 @@
 import type { Destination } from '../../../kernel/destination.js';
 import type { PurchaseRates, RateLookup, TaxedLine } from '../domain/purchase-rates.js';
+import type { TaxRate } from '../domain/tax-rate.js';
 
 /** The taxes of a purchase. Today from the shop's own table; a service for taxes would be another adapter. */
 export abstract class TaxRates {
@@ -31,4 +32,21 @@ export abstract class TaxRates {
    * @throws TaxUnavailable
    */
   abstract hasStateRates(country: string): Promise<boolean>;
+}
+
+/** The tax rates. Writes join the caller's transaction; all processes use them once it is committed. */
+export abstract class TaxRateRepository {
+  /** By country, state and class; that of a whole country first. */
+  abstract all(): Promise<readonly TaxRate[]>;
+
+  /** The same, locked, so that one admin at a time changes them. */
+  abstract lockAll(): Promise<readonly TaxRate[]>;
+
+  /** @throws TaxRateTaken */
+  abstract add(rate: TaxRate): Promise<void>;
+
+  /** @throws TaxRateTaken */
+  abstract save(rate: TaxRate): Promise<void>;
+
+  abstract remove(rate: TaxRate): Promise<void>;
 }

@@ -5,8 +5,7 @@ import {
   type RateLookup,
   type TaxedLine,
 } from '../domain/purchase-rates.js';
-import { TaxUnavailable } from '../domain/tax-errors.js';
-import type { TaxRate } from '../domain/tax-rate.js';
+import { type TaxRate, TaxUnavailable } from '../domain/tax-rate.js';
 import { TaxRates } from '../ports/tax-rates.js';
 
 /** Rates that a test sets; at first none, as in a new shop. */

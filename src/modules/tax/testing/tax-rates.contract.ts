@@ -22,10 +22,11 @@ export function taxRatesContract(
 ): void {
   it('tax nothing without a rate', async () => {
     const { taxes } = make();
-    expect(await taxes.ratesFor(into('US', 'NY'), lines)).toEqual({
-      ...{ lines: [0, 0, 0], delivery: 0 },
+    expect(await taxes.ratesFor(into('US', 'NY'), lines)).toMatchObject({
+      lines: [0, 0, 0],
+      delivery: 0,
     });
-    expect(await taxes.ratesFor(into('US'), [])).toEqual({ lines: [], delivery: 0 });
+    expect(await taxes.ratesFor(into('US'), [])).toMatchObject({ lines: [], delivery: 0 });
     expect([await taxes.isTaxed('US'), await taxes.hasStateRates('US')]).toEqual([false, false]);
   });
 
@@ -61,11 +62,17 @@ export function taxRatesContract(
       taxRate({ country: 'CA', rateMillionths: 130_000 }),
     );
     const rates = (country: string, state?: string) => taxes.ratesFor(into(country, state), lines);
-    expect(await rates('US')).toEqual({ lines: [20_000, 50_000, 0], delivery: 50_000 });
-    expect(await rates('US', 'new york')).toEqual({ lines: [20_000, 80_000, 0], delivery: 20_000 });
-    expect(await rates('US', 'Nowhere')).toEqual({ lines: [20_000, 50_000, 0], delivery: 50_000 });
-    expect(await rates('CA')).toEqual({ lines: [0, 130_000, 0], delivery: 130_000 });
-    expect(await rates('DE')).toEqual({ lines: [0, 0, 0], delivery: 0 });
+    expect(await rates('US')).toMatchObject({ lines: [20_000, 50_000, 0], delivery: 50_000 });
+    expect(await rates('US', 'new york')).toMatchObject({
+      lines: [20_000, 80_000, 0],
+      delivery: 20_000,
+    });
+    expect(await rates('US', 'Nowhere')).toMatchObject({
+      lines: [20_000, 50_000, 0],
+      delivery: 50_000,
+    });
+    expect(await rates('CA')).toMatchObject({ lines: [0, 130_000, 0], delivery: 130_000 });
+    expect(await rates('DE')).toMatchObject({ lines: [0, 0, 0], delivery: 0 });
   });
 
   it('are looked up to the same result, where they need not be asked for', async () => {
@@ -73,10 +80,8 @@ export function taxRatesContract(
     await add(taxRate({ state: 'NY' }));
     const asked = await taxes.ratesFor(into('US', 'NY'), lines);
     const lookup = await taxes.lookupFor(into('US', 'NY'));
-    expect([asked, lookup?.(lines) ?? asked]).toEqual([
-      { lines: [0, 100_000, 0], delivery: 100_000 },
-      asked,
-    ]);
+    expect(asked).toMatchObject({ lines: [0, 100_000, 0], delivery: 100_000 });
+    expect(lookup?.(lines) ?? asked).toEqual(asked);
   });
 
   it('are in the prices or added to them, as the shop has it', async () => {
@@ -98,6 +103,6 @@ export function taxRatesContract(
     if (lookup !== undefined) expect(lookup).toMatchObject(unavailable);
     setUnavailable(false);
     expect(await taxes.isTaxed('US')).toBe(true);
-    expect(await taxes.ratesFor(into('US'), [])).toEqual({ lines: [], delivery: 0 });
+    expect(await taxes.ratesFor(into('US'), [])).toMatchObject({ lines: [], delivery: 0 });
   });
 }

@@ -3,7 +3,7 @@ import { Ids } from '../../../kernel/ids.js';
 import { UnitOfWork } from '../../../kernel/unit-of-work.js';
 import { AuditLog } from '../../auth/index.js';
 import { newTaxRate, type TaxRateDetails } from '../domain/tax-rate.js';
-import { TaxRateRepository } from '../ports/tax-rate-repository.js';
+import { TaxRateRepository } from '../ports/tax-rates.js';
 
 /** Adds a tax rate; purchases that begin from then on are taxed with it. */
 @Injectable()
@@ -25,7 +25,10 @@ export class AddTaxRate {
       const rate = newTaxRate(id, details, await this.rates.lockAll());
       await this.rates.add(rate);
       await this.auditLog.record({
-        ...{ actor, action: 'tax.add', subject: `tax-rate ${id}`, after: rate },
+        actor,
+        action: 'tax.add',
+        subject: `tax-rate ${id}`,
+        after: rate,
       });
     });
     return id;

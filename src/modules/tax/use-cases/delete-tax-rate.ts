@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../kernel/unit-of-work.js';
 import { AuditLog } from '../../auth/index.js';
-import { TaxRateRepository } from '../ports/tax-rate-repository.js';
-import { lockedRate } from './locked-rate.js';
+import { TaxRateRepository } from '../ports/tax-rates.js';
+import { lockedRate } from './edit-tax-rate.js';
 
 /** Deletes a tax rate; nothing is taxed with it any more. */
 @Injectable()
@@ -19,7 +19,10 @@ export class DeleteTaxRate {
       const { rate } = await lockedRate(this.rates, id);
       await this.rates.remove(rate);
       await this.auditLog.record({
-        ...{ actor, action: 'tax.delete', subject: `tax-rate ${id}`, before: rate },
+        actor,
+        action: 'tax.delete',
+        subject: `tax-rate ${id}`,
+        before: rate,
       });
     });
   }

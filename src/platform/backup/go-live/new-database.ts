@@ -2,7 +2,7 @@ import pg, { type Client } from 'pg';
 import type { Env } from '../../../config/env.js';
 import { directAddress } from '../../database/data-source.js';
 import { exactlyOne } from '../../database/exactly-one.js';
-import { sqlState } from '../../database/sql-state.js';
+import { sqlState } from '../../database/database-errors.js';
 import { StartError } from '../../start-error.js';
 import { connected } from '../backup-shop.js';
 import type { DatabaseNames } from './database-names.js';

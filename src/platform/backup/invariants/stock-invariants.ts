@@ -63,6 +63,8 @@ export const STOCK_INVARIANTS: Invariants = {
                    FROM order_line JOIN orders ON orders.id = order_id
                    LEFT JOIN (${REFUNDED_UNITS}) AS refunded ON line_id = order_line.id
                   WHERE status NOT IN ('canceled', 'returned') GROUP BY product_id) AS sold
-        ON product_id = id
-     WHERE units_sold <> coalesce(units, 0)`,
+        ON sold.product_id = id
+      LEFT JOIN (SELECT product_id, sum(uncounted) AS units FROM stock_ledger
+                  WHERE uncounted IS NOT NULL GROUP BY product_id) AS waiting ON waiting.product_id = id
+     WHERE units_sold + coalesce(waiting.units, 0) <> coalesce(sold.units, 0)`,
 };

@@ -1,5 +1,10 @@
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Env } from '../../../config/env.js';
+
+/** Where the scheduled backups of the shop of these settings are. */
+export const backupFolder = ({ BACKUP_DIR, DATA_DIR }: Pick<Env, 'BACKUP_DIR' | 'DATA_DIR'>) =>
+  BACKUP_DIR ?? join(DATA_DIR, 'backups');
 
 const PART = /^scheduled-.*\.tar\.gz\.part$/;
 const NAME =

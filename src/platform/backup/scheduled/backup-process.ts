@@ -3,7 +3,15 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { BackupProgram } from './backup-program.js';
+
+/** Makes one backup, apart from the requests of the shop. */
+export abstract class BackupProgram {
+  /**
+   * Writes a backup to `path` and verifies it by a restore.
+   * @throws Error with the reason, for an admin to read. Where there is a file then, it is whole, but not verified.
+   */
+  abstract run(path: string, signal: AbortSignal): Promise<void>;
+}
 
 /** The operator's command, as it is built. */
 const COMMAND = fileURLToPath(new URL('../../../cli/backup.js', import.meta.url));

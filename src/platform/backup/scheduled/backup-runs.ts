@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { Env } from '../../../config/env.js';
 import { Ids } from '../../../kernel/ids.js';
 import { asDate, asNumber, asText, nullable } from '../../database/decode.js';
@@ -6,7 +7,32 @@ import { columns, computed } from '../../database/fields.js';
 import { Repositories } from '../../database/repositories.js';
 import { SHOP_NOW } from '../../database/shop-now.js';
 import { Statements } from '../../database/statements.js';
-import { BackupRunEntity } from './backup-run.entity.js';
+
+/** A run of the scheduled backup. It is good with a file and without a problem. */
+@Entity('backup_run')
+@Index('backup_run_started', ['startedAt'])
+export class BackupRunEntity {
+  @PrimaryColumn('uuid')
+  id!: string;
+
+  @Column('timestamptz')
+  startedAt!: Date;
+
+  /** Null while it runs, or where its process died. */
+  @Column('timestamptz', { nullable: true })
+  endedAt!: Date | null;
+
+  /** On the machine that made it. */
+  @Column('text', { nullable: true })
+  file!: string | null;
+
+  @Column('bigint', { nullable: true })
+  bytes!: string | null;
+
+  /** Why there is no file, or why the file is not verified. */
+  @Column('text', { nullable: true })
+  problem!: string | null;
+}
 
 const KILLED = 'The process died during the backup.';
 /** A second one in a row is not repeated at once: the backup may be what kills the process. */

@@ -2,12 +2,11 @@ import { Injectable, Logger } from '@nestjs/common';
 import { stat } from 'node:fs/promises';
 import { megabytes } from '../../../../common/format/size.js';
 import { Env } from '../../../config/env.js';
-import { Clock } from '../../../kernel/clock.js';
+import { Clock } from '../../../kernel/time.js';
 import { ScheduledJobs } from '../../scheduled-jobs/scheduled-jobs.js';
 import { dropScratchDatabase } from '../scratch-database.js';
-import { backupFolder } from '../backup-folder.js';
-import { BackupFiles } from './backup-files.js';
-import { BackupProgram } from './backup-program.js';
+import { BackupFiles, backupFolder } from './backup-files.js';
+import { BackupProgram } from './backup-process.js';
 import { type BackupResult, BackupRuns } from './backup-runs.js';
 
 const STOPPED = 'The process was stopped during the backup.';

@@ -11,8 +11,15 @@ const TIMEOUT_MS = 2_000;
  * Unix socket: it is gone, its queue is full, its server ends.
  */
 const AWAY = new Set([
-  ...['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'ENOENT', 'EAGAIN', 'EPIPE'],
-  ...['57P03', '57P01', '28P01'],
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ETIMEDOUT',
+  'ENOENT',
+  'EAGAIN',
+  'EPIPE',
+  '57P03',
+  '57P01',
+  '28P01',
 ]);
 const AWAY_MESSAGE = /timeout|terminated|not queryable/;
 

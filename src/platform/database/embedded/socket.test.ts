@@ -19,7 +19,8 @@ beforeEach(() => {
 afterEach(() => rmSync(cluster, { recursive: true }));
 
 const at = (folder: string): ClusterLocation => ({
-  ...{ home: folder, cluster: folder },
+  home: folder,
+  cluster: folder,
   binaries: { initdb: 'initdb', postgres: 'postgres', version: '18.4' },
 });
 const runs = (socketFolder: string) =>

@@ -1,8 +1,8 @@
 import { realpathSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { asStartError } from '../../as-start-error.js';
+import { asStartError } from '../../start-error.js';
 import { prepareDataDir } from '../../data-dir.js';
-import { isDatabaseAway } from '../is-database-away.js';
+import { isDatabaseAway } from '../database-errors.js';
 import { CLUSTER_DATABASE, ensureCluster } from './cluster.js';
 import { addressOf } from './connect.js';
 import { announceEnd, takeOwnership } from './ownership.js';

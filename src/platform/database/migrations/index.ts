@@ -114,6 +114,20 @@ import { DiscountSlots1700000000236 } from './0236-discount-slots.js';
 import { JsonStatistics1700000000237 } from './0237-json-statistics.js';
 import { CountedUses1700000000238 } from './0238-counted-uses.js';
 import { TrialRecord1700000000239 } from './0239-trial-record.js';
+import { TrustedDevices1700000000246 } from './0246-trusted-devices.js';
+import { HoldOrigins1700000000250 } from './0250-hold-origins.js';
+import { UnpaidHolds1700000000251 } from './0251-unpaid-holds.js';
+import { HoldsOfProduct1700000000252 } from './0252-holds-of-product.js';
+import { UncountedSales1700000000260 } from './0260-uncounted-sales.js';
+import { SalesToCount1700000000261 } from './0261-sales-to-count.js';
+import { MediaUploads1700000000265 } from './0265-media-uploads.js';
+import { SearchBrands1700000000270 } from './0270-search-brands.js';
+import { LeaseFailures1700000000280 } from './0280-lease-failures.js';
+import { HoldPeriodEnd1700000000281 } from './0281-hold-period-end.js';
+import { EmailChangeExpiry1700000000282 } from './0282-email-change-expiry.js';
+import { SalesZone1700000000290 } from './0290-sales-zone.js';
+import { HeldOrders1700000000295 } from './0295-held-orders.js';
+import { StaffNotificationChoices1700000000296 } from './0296-staff-notification-choices.js';
 
 /** They state no oldest build: every build that asks for one has them all. */
 const unversioned: readonly (new () => MigrationInterface)[] = [
@@ -234,6 +248,20 @@ const versioned: readonly (new () => VersionedMigration)[] = [
   JsonStatistics1700000000237,
   CountedUses1700000000238,
   TrialRecord1700000000239,
+  TrustedDevices1700000000246,
+  HoldOrigins1700000000250,
+  UnpaidHolds1700000000251,
+  HoldsOfProduct1700000000252,
+  UncountedSales1700000000260,
+  SalesToCount1700000000261,
+  MediaUploads1700000000265,
+  SearchBrands1700000000270,
+  LeaseFailures1700000000280,
+  HoldPeriodEnd1700000000281,
+  EmailChangeExpiry1700000000282,
+  SalesZone1700000000290,
+  HeldOrders1700000000295,
+  StaffNotificationChoices1700000000296,
 ];
 
 /** All migrations in order. A migration that has run anywhere is never edited. */

@@ -1,4 +1,4 @@
-import { HOUR_MS } from '../../../kernel/durations.js';
+import { HOUR_MS } from '../../../kernel/time.js';
 import type { SettableClock } from '../../../kernel/testing/fakes.js';
 import type { RateStore } from '../throttle-store.js';
 

@@ -1,14 +1,14 @@
 import { Global, Module } from '@nestjs/common';
-import { DependencyChecksModule } from '../dependency-checks.module.js';
-import { DependencyGauge } from './dependency-gauge.js';
+import { DependencyChecksModule } from '../dependency-checks.js';
+import { DiskGauge } from './disk-gauge.js';
+import { DependencyGauge, PoolGauges } from './gauges.js';
 import { Metrics } from './metrics.js';
-import { PoolGauges } from './pool-gauges.js';
 
 /** The metrics registry of a process. */
 @Global()
 @Module({
   imports: [DependencyChecksModule],
-  providers: [Metrics, PoolGauges, DependencyGauge],
+  providers: [Metrics, PoolGauges, DependencyGauge, DiskGauge],
   exports: [Metrics],
 })
 export class MetricsModule {}

@@ -1,8 +1,12 @@
 import { Injectable } from '@nestjs/common';
+import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 /** Value of a gauge that cannot be read. */
 const UNKNOWN = Number.NaN;
+
+/** How a try of a job ended: `rejected` where what somebody sent makes it impossible. */
+export type JobOutcome = 'done' | 'failed' | 'rejected';
 
 /** The Prometheus metrics of one process. Each component registers its own. */
 @Injectable()
@@ -18,7 +22,7 @@ export class Metrics {
   });
   private readonly jobs = new Histogram({
     name: 'shop_job_duration_seconds',
-    help: 'Tries of jobs by name and outcome (done, failed).',
+    help: 'Tries of jobs by name and outcome (done, failed, rejected).',
     labelNames: ['job', 'outcome'],
     buckets: [0.01, 0.05, 0.1, 0.5, 1, 5, 10, 30, 60],
     registers: [this.registry],
@@ -41,14 +45,14 @@ export class Metrics {
     });
   }
 
-  /** Registers a gauge with a value for each value of its label; each scrape calls `read`. */
+  /** Registers a gauge with a value for each value of its label; each scrape calls `read`. Where it fails there are none. */
   gaugeBy<Label extends string>(
     { name, help, label }: { name: string; help: string; label: Label },
     read: () => Promise<ReadonlyMap<string, number>>,
   ): void {
     const gauge = new Gauge({ name, help, labelNames: [label], registers: [this.registry] });
     this.updates.push(async () => {
-      const values = await read();
+      const values = await read().catch(() => new Map<string, number>());
       gauge.reset();
       for (const [key, value] of values) gauge.labels(key).set(value);
     });
@@ -60,7 +64,7 @@ export class Metrics {
   }
 
   /** Counts one attempt of a job. */
-  job(job: string, outcome: 'done' | 'failed', seconds: number): void {
+  job(job: string, outcome: JobOutcome, seconds: number): void {
     this.jobs.observe({ job, outcome }, seconds);
   }
 
@@ -82,4 +86,16 @@ export class Metrics {
   private gauge(name: string, help: string): Gauge {
     return new Gauge({ name, help, registers: [this.registry] });
   }
+}
+
+/** Counts every response under its route pattern; requests without a route share one label. */
+export function countRequests(fastify: FastifyInstance, metrics: Metrics): void {
+  fastify.addHook('onResponse', (request, reply, done) => {
+    const route = request.routeOptions.url ?? 'none';
+    metrics.request(
+      { method: request.method, route, status: reply.statusCode },
+      reply.elapsedTime / 1000,
+    );
+    done();
+  });
 }

@@ -11,25 +11,30 @@ export interface MetricsServer {
   close(): Promise<void>;
 }
 
+/** Why a process must be taken for hung; undefined for one that works. */
+export type HungReason = () => string | undefined;
+
 /**
- * Serves `/metrics` of this process on a separate port, so that no reverse proxy exposes it. The
- * port of METRICS_PORT listens on the host of the shop; a free port listens on localhost only.
- * Undefined where metrics are off.
+ * Serves `/metrics` of this process on a separate port, so that no reverse proxy exposes it, and `/health/live`
+ * where `hungReason` tells it: 503 with the reason, else 200. It listens on `METRICS_HOST`, by default
+ * on this machine only; without a `METRICS_PORT` on a free port of this machine. Undefined where metrics are off.
  * @throws StartError where the port is in use
  */
 export async function serveMetrics(
   app: INestApplicationContext,
+  hungReason?: HungReason,
 ): Promise<MetricsServer | undefined> {
-  const { METRICS_PORT, HOST } = app.get(Env);
+  const { METRICS_PORT, METRICS_HOST } = app.get(Env);
   if (METRICS_PORT === 'off') return undefined;
   const metrics = app.get(Metrics);
   metrics.addProcessFigures();
   const server = createServer((request, response) => {
-    if (request.method === 'GET' && request.url?.split('?')[0] === '/metrics') {
-      void answer(metrics, response);
-    } else response.writeHead(404).end();
+    const path = request.method === 'GET' ? request.url?.split('?')[0] : undefined;
+    if (path === '/metrics') void answer(metrics, response);
+    else if (path === '/health/live' && hungReason) answerLive(hungReason(), response);
+    else response.writeHead(404).end();
   });
-  server.listen({ port: METRICS_PORT ?? 0, host: METRICS_PORT ? HOST : '127.0.0.1' });
+  server.listen({ port: METRICS_PORT ?? 0, host: METRICS_PORT ? METRICS_HOST : '127.0.0.1' });
   await once(server, 'listening').catch((cause: unknown) => {
     throw new StartError(
       `Port ${METRICS_PORT} cannot be taken for metrics: choose another one with METRICS_PORT=, or off.`,
@@ -52,4 +57,10 @@ async function answer(metrics: Metrics, response: ServerResponse): Promise<void>
   } catch {
     response.writeHead(500).end();
   }
+}
+
+function answerLive(problem: string | undefined, response: ServerResponse): void {
+  const body = { status: problem ?? 'ok' };
+  response.writeHead(problem ? 503 : 200, { 'Content-Type': 'application/json' });
+  response.end(JSON.stringify(body));
 }

@@ -3,10 +3,14 @@ import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import type { Queue } from 'bullmq';
 import { setTimeout as pause } from 'node:timers/promises';
 import { RedisLink } from '../../redis/redis-link.js';
-import type { QueueName } from '../job.js';
 import { JobDispatcher } from '../job-dispatcher.js';
+import type { QueueName } from '../job.js';
 import { type ClaimedJob, OutboxRepository } from '../outbox-repository.js';
-import type { QueuedJob } from './queued-job.js';
+
+/** The part of a job in Redis: a readable name, and the id of the outbox row. */
+export interface QueuedJob {
+  readonly id: string;
+}
 
 /** How many jobs of a queue are added to Redis concurrently. */
 const MAX_IN_FLIGHT = 50;
@@ -51,7 +55,7 @@ export class BullMqJobDispatcher extends JobDispatcher implements OnApplicationS
   }
 
   async ping(): Promise<void> {
-    if (!this.link.isUp) throw new Error('Redis does not answer');
+    if (!this.link.isUp) throw new Error(this.link.problem);
     await this.link.client.ping();
   }
 

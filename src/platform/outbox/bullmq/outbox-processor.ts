@@ -3,7 +3,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import type { Job } from 'bullmq';
 import { JobRunner } from '../job-runner.js';
 import { OutboxRepository } from '../outbox-repository.js';
-import type { QueuedJob } from './queued-job.js';
+import type { QueuedJob } from './bull-mq-job-dispatcher.js';
 
 /** The processor of all queues. Redis stores only the job's id; the job itself is in Postgres. */
 @Injectable()
@@ -27,6 +27,11 @@ export abstract class OutboxProcessor extends WorkerHost {
   @OnWorkerEvent('error')
   onError(error: Error): void {
     this.logger.debug(`${this.worker.name}: ${error.message}`);
+  }
+
+  /** Whether it takes jobs, or waits for Redis to have some. */
+  get isRunning(): boolean {
+    return this.worker.isRunning();
   }
 
   /** Takes no new jobs and waits for the running ones, but not for an unavailable Redis. */

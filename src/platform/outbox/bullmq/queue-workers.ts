@@ -28,6 +28,12 @@ export class QueueWorkers {
     this.registrar.register();
   }
 
+  /** Why this process must be taken for hung: one of its queues is read no more. Call it between `start` and `stop`. */
+  get problem(): string | undefined {
+    const isRead = this.processors.every(({ isRunning }) => isRunning);
+    return isRead ? undefined : 'A queue in Redis is not read.';
+  }
+
   /** Waits for the running jobs; call it before their dependencies are closed. */
   async stop(): Promise<void> {
     await Promise.all(this.processors.map((processor) => processor.stop()));

@@ -1,5 +1,11 @@
-import { type ImageStore, ImageStoreUnavailable } from '../image-store.js';
+import { type ImageStore, ImageStoreUnavailable, type OpenFile } from '../image-store.js';
 import { mimeOfName, imageNameOf, variantName } from '../image-name.js';
+
+async function piecesOf({ content }: OpenFile): Promise<Buffer[]> {
+  const pieces: Buffer[] = [];
+  for await (const piece of content as AsyncIterable<Buffer>) pieces.push(piece);
+  return pieces;
+}
 
 /** The contract of every image store. `open` returns an empty store. */
 export function imageStoreContract(open: () => Promise<ImageStore> | ImageStore): void {
@@ -11,6 +17,20 @@ export function imageStoreContract(open: () => Promise<ImageStore> | ImageStore)
     const store = await open();
     await store.put(name, file);
     expect(await store.get(name)).toEqual(file);
+  });
+
+  it('opens it as a stream, piece by piece, with its length', async () => {
+    const store = await open();
+    const large = Buffer.alloc(1024 * 1024, 'vigor');
+    await store.put(name, { bytes: large, mime: file.mime });
+    const opened = (await store.open(name))!;
+    expect([opened.length, opened.mime]).toEqual([large.length, file.mime]);
+    const pieces = await piecesOf(opened);
+    expect(Math.max(...pieces.map((piece) => piece.length))).toBeLessThanOrEqual(256 * 1024);
+    expect(Buffer.concat(pieces).equals(large)).toBe(true);
+    // One that nobody reads is let go.
+    (await store.open(name))!.content.destroy();
+    expect(await store.open(imageNameOf(large, 'webp'))).toBeUndefined();
   });
 
   it('takes the same name again', async () => {
@@ -67,5 +87,13 @@ export function failingImageStoreContract(open: () => Promise<ImageStore> | Imag
       await expect(call()).rejects.toThrow(ImageStoreUnavailable);
       expect(Date.now() - begun).toBeLessThan(5_000);
     }
+  });
+
+  it('fails in time to open a file, or while it is read', async () => {
+    const store = await open();
+    const begun = Date.now();
+    const read = async () => piecesOf((await store.open(name))!);
+    await expect(read()).rejects.toThrow();
+    expect(Date.now() - begun).toBeLessThan(5_000);
   });
 }

@@ -2,6 +2,7 @@ import { useContext } from 'react';
 import { useLocation } from 'react-router';
 import { useShop } from '../../features/shop/api';
 import { heroLandscape } from '../home/hero-images';
+import { canonicalPath } from './canonical-path';
 import { OriginContext } from './origin';
 
 interface PageHeadProps {
@@ -24,7 +25,7 @@ export function PageHead({ title, description, path, image, type, hidden }: Page
   const { name, demo, previewImage: ownImage } = useShop();
   const full = `${title} | ${name}`;
   const previewImage = image ?? ownImage ?? (demo ? heroLandscape.preview : null);
-  const canonical = origin + (path ?? pathname);
+  const canonical = origin + (path ?? canonicalPath(pathname));
   return (
     <>
       <title>{full}</title>

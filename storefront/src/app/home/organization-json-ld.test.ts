@@ -7,8 +7,14 @@ const plain = { name: 'Iron', url: `${ORIGIN}/`, logo: `${ORIGIN}/icon.svg` };
 it('describes the shop by its settings', () => {
   const settings = currentSettings(
     {
-      ...{ phone: '555 0100', city: 'Rome', country: 'IT', facebook: 'https://facebook.com/iron' },
-      ...{ hours: 'Mo-Tu 09:00-17:00', returnDays: 14, returnShipping: 'shop', description: null },
+      phone: '555 0100',
+      city: 'Rome',
+      country: 'IT',
+      facebook: 'https://facebook.com/iron',
+      hours: 'Mo-Tu 09:00-17:00',
+      returnDays: 14,
+      returnShipping: 'shop',
+      description: null,
     },
     false,
   );
@@ -24,7 +30,9 @@ it('describes the shop by its settings', () => {
       hoursAvailable: [
         {
           '@type': 'OpeningHoursSpecification',
-          ...{ dayOfWeek: ['Monday', 'Tuesday'], opens: '09:00', closes: '17:00' },
+          dayOfWeek: ['Monday', 'Tuesday'],
+          opens: '09:00',
+          closes: '17:00',
         },
       ],
     },

@@ -1,5 +1,6 @@
 import type { PublicShopSettings } from '../../../../common/contract/shop-settings';
 import { parseOpeningHours, WEEKDAYS } from '../../../../common/format/opening-hours';
+import { returnPolicyOf } from '../head/return-policy';
 
 /** The shop as schema.org describes one. `origin` is its address, without a slash at its end. */
 export function organizationOf(
@@ -20,7 +21,7 @@ export function organizationOf(
     address: addressOf(settings),
     contactPoint: contactPointOf(settings),
     sameAs: links.length > 0 ? links : null,
-    hasMerchantReturnPolicy: returnPolicyOf(settings),
+    hasMerchantReturnPolicy: returnPolicyOf(settings) ?? null,
   });
 }
 
@@ -52,20 +53,6 @@ function contactPointOf({ phone, email, hours }: PublicShopSettings) {
         closes,
       })) ?? null,
   });
-}
-
-/** A window of no days is no policy: goods go back only while they are on their way. */
-function returnPolicyOf({ returnDays, returnShipping, country }: PublicShopSettings) {
-  if (returnDays === 0) return null;
-  const fees = returnShipping === 'shop' ? 'FreeReturn' : 'ReturnFeesCustomerResponsibility';
-  return {
-    '@type': 'MerchantReturnPolicy',
-    applicableCountry: country,
-    returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
-    merchantReturnDays: returnDays,
-    returnMethod: 'https://schema.org/ReturnByMail',
-    returnFees: `https://schema.org/${fees}`,
-  };
 }
 
 /** The properties that have a value. */

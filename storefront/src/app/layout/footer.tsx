@@ -51,7 +51,8 @@ export function Footer() {
         </div>
       </div>
       <div className="border-t border-paper/15">
-        <div className="shell flex flex-wrap items-center justify-between gap-x-8 gap-y-2 py-4 text-sm text-fog">
+        {/* The right end is left to the button 'Back to top'. */}
+        <div className="shell flex min-h-20 flex-wrap items-center justify-between gap-x-8 gap-y-2 py-4 pr-20 text-sm text-fog lg:pr-24">
           <p className="py-2">
             © {YEAR} {name}. All rights reserved.
           </p>

@@ -1,15 +1,20 @@
 import { Outlet } from 'react-router';
+import { useShop } from '../../features/shop/api';
+import { ShopTimeZone } from '../../ui/shop-days';
 import { AnnouncementBar } from './announcement-bar';
 import { BackToTop } from './back-to-top';
 import { ClientToasts } from './client-toasts';
 import { Footer } from './footer';
 import { Header } from './header';
 import { OfflineBanner } from './offline-banner';
+import { PrintHead } from './print-head';
+import { TestModeBar } from './test-mode-bar';
 import { useFocusOnArrival } from './use-focus-on-arrival';
 
 /** The layout of every page. */
 export function Layout() {
   useFocusOnArrival();
+  const { settings } = useShop();
   return (
     <div data-page className="flex min-h-dvh flex-col">
       <a
@@ -18,10 +23,14 @@ export function Layout() {
       >
         Skip to content
       </a>
+      <TestModeBar />
       <AnnouncementBar />
       <Header />
+      <PrintHead />
       <main id="main" tabIndex={-1} className="grow outline-none">
-        <Outlet />
+        <ShopTimeZone value={settings?.timeZone ?? 'UTC'}>
+          <Outlet />
+        </ShopTimeZone>
       </main>
       <Footer />
       <BackToTop />

@@ -84,7 +84,8 @@ export function Component() {
                 onPay={(customerDetails, card) => {
                   if (!quote) return;
                   const purchase = {
-                    ...{ amount: quote.total, customerDetails },
+                    amount: quote.total,
+                    customerDetails,
                     ...(methodId !== undefined && { methodId }),
                     ...(quote.code !== undefined && { code: quote.code }),
                   };

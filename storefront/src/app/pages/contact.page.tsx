@@ -31,9 +31,9 @@ export function Component() {
                 <span className="grid size-12 shrink-0 place-items-center rounded-full bg-mist">
                   <Icon name={icon} />
                 </span>
-                <div>
+                <div className="min-w-0">
                   <p className="text-sm text-steel">{label}</p>
-                  <p className="font-semibold">
+                  <p className="font-semibold wrap-anywhere">
                     {href ? (
                       <a href={href} className="inline-flex min-h-11 items-center hover:underline">
                         {text}

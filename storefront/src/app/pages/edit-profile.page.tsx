@@ -5,11 +5,13 @@ import { Button } from '../../ui/button';
 import { Skeleton } from '../../ui/skeleton';
 import { StateMessage } from '../../ui/state-message';
 import { PageHead } from '../head/page-head';
+import { useProvedEmail } from '../auth/use-proved-email';
 import { useOwnProfile } from '../profile/use-own-profile';
 import { profilePath } from '../profile-path';
 
 export function Component() {
   const navigate = useNavigate();
+  const proved = useProvedEmail();
   const { currentData: profile, isError, refetch } = useOwnProfile();
   return (
     <>
@@ -21,6 +23,7 @@ export function Component() {
             <ProfileForm
               key={profile._id}
               profile={profile}
+              proved={proved}
               onSaved={() => void navigate(profilePath(profile.role))}
             />
           ) : isError ? (

@@ -35,9 +35,18 @@ export function Component() {
           wholePage
           alert
           icon="alert"
-          title="This invitation cannot be accepted"
-          text={messageOf(error, staffInvitationRules.invalidLink)}
-        />
+          title={token === '' ? 'You need an invitation' : 'This invitation cannot be accepted'}
+          text={
+            token === ''
+              ? 'Open the link in your invitation email. If you have none, ask the owner of the shop to invite you.'
+              : messageOf(error, staffInvitationRules.invalidLink)
+          }
+        >
+          <ButtonLink to="/login" look="outline">
+            Login
+          </ButtonLink>
+          <ButtonLink to="/">Back to Home</ButtonLink>
+        </StateMessage>
       </div>
     );
   }

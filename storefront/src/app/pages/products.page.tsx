@@ -7,6 +7,7 @@ import {
   addressOfQuery,
   callOfQuery,
   EMPTY_QUERY,
+  isNoList,
   queryOfAddress,
 } from '../../features/products/list-query';
 import { Banner } from '../../ui/banner';
@@ -19,12 +20,15 @@ export async function preload({
   store: { dispatch },
   search,
 }: PreloadContext): Promise<number | undefined> {
-  const call = callOfQuery(queryOfAddress(search));
-  const [products] = await Promise.all([
+  const query = queryOfAddress(search);
+  const call = callOfQuery(query);
+  const [products, categories] = await Promise.all([
     dispatch(productsApi.endpoints.getProducts.initiate(call)),
     dispatch(categoriesApi.endpoints.getCategories.initiate()),
   ]);
-  return statusWithout(products);
+  const [list, known] = [products.data, categories.data];
+  const isMissing = list && known && isNoList(query, list.products.length, known);
+  return isMissing ? 404 : statusWithout(products);
 }
 
 /** The product list and its filters. */
@@ -32,6 +36,7 @@ export function Component() {
   const { query, clearings, change, startOver } = useListQuery();
   const fetchProducts = productsApi.usePrefetch('getProducts');
   const { data: categories = [] } = categoriesApi.useGetCategoriesQuery();
+  const { currentData: found } = productsApi.useGetProductsQuery(callOfQuery(query));
   const chosen = categories.filter(({ _id }) => query.categories.includes(_id));
   const address = addressOfQuery(query).toString();
   return (
@@ -40,7 +45,7 @@ export function Component() {
         title={chosen.length === 1 && chosen[0] ? chosen[0].title : 'Products'}
         description="Kettlebells, racks, bars, machines and more: find the equipment for your training."
         path={`/products${address && `?${address}`}`}
-        hidden={query.searchTerm !== ''}
+        hidden={query.searchTerm !== '' || found?.products.length === 0}
       />
       <Banner title="Discover Our Premium Products" />
       <div className="shell section grid grid-cols-1 gap-8 pt-6 lg:grid-cols-[17rem_1fr] lg:gap-12 lg:pt-12">

@@ -3,6 +3,9 @@ import { Link, useLocation } from 'react-router';
 import { AuthCard } from '../../features/auth/components/auth-card';
 import { RegisterForm } from '../../features/auth/components/register-form';
 import { useShop } from '../../features/shop/api';
+import { ProvedEmailNotice } from '../auth/proved-email-notice';
+import { useProvedEmail } from '../auth/use-proved-email';
+import { NoOwnerNotice } from '../auth/no-owner-notice';
 import { WaitingCart } from '../auth/waiting-cart';
 import { useAuthImage } from '../auth/use-auth-image';
 import { PageHead } from '../head/page-head';
@@ -12,6 +15,7 @@ export function Component() {
   const { name } = useShop();
   const { state } = useLocation();
   const enter = useEntrance();
+  const proved = useProvedEmail();
   return (
     <AuthCard
       image={useAuthImage(image)}
@@ -19,8 +23,10 @@ export function Component() {
       text="One account for your cart, your orders and everything you train for."
     >
       <PageHead title="Register" hidden />
+      <NoOwnerNotice />
       <WaitingCart />
-      <RegisterForm onToken={enter} />
+      {proved && <ProvedEmailNotice proved={proved} />}
+      <RegisterForm onToken={enter} proved={proved} />
       <p className="mt-6 text-steel">
         Already have an account?{' '}
         <Link

@@ -9,7 +9,7 @@ export function Component() {
   const { order } = (state ?? {}) as { order?: { number?: number } };
   if (!order?.number) return <Navigate to="/user/orders" replace />;
   return (
-    <div className="shell grid min-h-[70vh] place-items-center py-16">
+    <div className="shell grid min-h-[70vh] grid-cols-1 place-items-center py-16">
       <PageHead title="Payment Successful" hidden />
       <div className="flex max-w-2xl flex-col items-center text-center">
         <span className="animate-rise grid size-20 place-items-center rounded-full bg-volt">

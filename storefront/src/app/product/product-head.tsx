@@ -1,6 +1,7 @@
 import { useContext } from 'react';
 import type { Product } from '../../features/products/product';
 import { productBreadcrumb } from '../../features/products/product-breadcrumb';
+import { useShop } from '../../features/shop/api';
 import { preview } from '../../../../common/format/text';
 import { JsonLd } from '../head/json-ld';
 import { OriginContext } from '../head/origin';
@@ -12,6 +13,7 @@ const DESCRIPTION_LENGTH = 155;
 /** The metadata of a product for search engines and link previews. */
 export function ProductHead({ product }: { product: Product }) {
   const origin = useContext(OriginContext);
+  const shop = useShop();
   const url = `${origin}/products/${product._id}`;
   return (
     <>
@@ -21,7 +23,7 @@ export function ProductHead({ product }: { product: Product }) {
         image={product.images[0]}
         type="product"
       />
-      <JsonLd data={jsonLdOf(product, origin)} />
+      <JsonLd data={jsonLdOf(product, origin, shop)} />
       <JsonLd
         data={{
           '@type': 'BreadcrumbList',

@@ -1,4 +1,7 @@
+import { eachText } from '../../../../common/contract/product';
+import { currentSettings } from '../../../../common/contract/current-settings';
 import type { Product } from '../../features/products/product';
+import type { Shop } from '../../features/shop/api';
 import { jsonLdOf } from './product-json-ld';
 
 const bell: Product = {
@@ -14,7 +17,7 @@ const bell: Product = {
   quantity: 3,
   category: { _id: '2', title: 'Strength' },
   featured: false,
-  brand: null,
+  ...eachText(() => null),
   weightGrams: null,
   taxClass: 'standard',
   version: 1,
@@ -37,4 +40,73 @@ it('names the brand where there is one', () => {
     brand: { '@type': 'Brand', name: 'Ironside' },
   });
   expect(dataOf({})).not.toHaveProperty('brand');
+});
+
+describe('the offer of a product', () => {
+  const settings = currentSettings(
+    { country: 'IT', returnDays: 14, returnShipping: 'shop' },
+    false,
+  );
+  const flat = { price: 7.95, freeFrom: null, steps: null, daysFrom: 2, daysTo: 4 };
+  const offerOf = (methods: Shop['delivery']['methods'], changes: Partial<Product> = {}) =>
+    jsonLdOf({ ...bell, ...changes }, 'https://shop.test', {
+      settings,
+      delivery: { isFree: false, freeFrom: null, methods },
+    }).offers;
+  const ratesOf = (offer: object) =>
+    'shippingDetails' in offer
+      ? (offer.shippingDetails as { shippingRate: { value: string } }[]).map(
+          ({ shippingRate }) => shippingRate.value,
+        )
+      : [];
+
+  it('is of new goods, which may be sent back and are delivered as the settings say', () => {
+    expect(offerOf([flat])).toMatchObject({
+      itemCondition: 'https://schema.org/NewCondition',
+      hasMerchantReturnPolicy: {
+        '@type': 'MerchantReturnPolicy',
+        applicableCountry: 'IT',
+        returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+        merchantReturnDays: 14,
+        returnMethod: 'https://schema.org/ReturnByMail',
+        returnFees: 'https://schema.org/FreeReturn',
+      },
+      shippingDetails: [
+        {
+          '@type': 'OfferShippingDetails',
+          shippingRate: { '@type': 'MonetaryAmount', value: '7.95', currency: 'USD' },
+          shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'IT' },
+          deliveryTime: {
+            '@type': 'ShippingDeliveryTime',
+            handlingTime: { minValue: 0, maxValue: 0, unitCode: 'DAY' },
+            transitTime: { minValue: 2, maxValue: 4, unitCode: 'DAY' },
+          },
+        },
+      ],
+    });
+  });
+
+  it('is delivered for what one unit costs', () => {
+    const freeFrom = { ...flat, freeFrom: 45 };
+    expect(ratesOf(offerOf([freeFrom]))).toEqual(['0.00']);
+    expect(ratesOf(offerOf([freeFrom], { finalPrice: 44.99 }))).toEqual(['7.95']);
+    const steps = [
+      { upToGrams: 1_000, price: 5 },
+      { upToGrams: 20_000, price: 19.5 },
+    ];
+    const byWeight = { ...flat, price: null, steps };
+    expect(ratesOf(offerOf([byWeight, flat], { weightGrams: 1_001 }))).toEqual(['19.50', '7.95']);
+    for (const weightGrams of [null, 20_001]) {
+      expect(offerOf([byWeight], { weightGrams })).not.toHaveProperty('shippingDetails');
+    }
+  });
+
+  it('promises no days and no returns that the shop does not', () => {
+    const [details] = offerOf([{ ...flat, daysFrom: null, daysTo: null }]).shippingDetails ?? [];
+    expect(details).not.toHaveProperty('deliveryTime');
+    const none = currentSettings({ returnDays: 0 }, false);
+    const { offers } = jsonLdOf(bell, 'https://shop.test', { settings: none });
+    expect(offers).not.toHaveProperty('hasMerchantReturnPolicy');
+    expect(offers).not.toHaveProperty('shippingDetails');
+  });
 });

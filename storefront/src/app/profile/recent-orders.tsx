@@ -1,15 +1,16 @@
 import { Link } from 'react-router';
 import { ordersApi } from '../../features/orders/api';
 import { StatusBadge } from '../../features/orders/components/status-badge';
-import { day } from '../../../../common/format/date';
 import { money } from '../../../../common/format/money';
 import { LoadFailed } from '../../ui/load-failed';
 import { Skeleton } from '../../ui/skeleton';
+import { useShopDays } from '../../ui/shop-days';
 
 const SHOWN = 5;
 
 /** The newest orders, with a link to all. */
 export function RecentOrders({ user }: { user: string }) {
+  const { day } = useShopDays();
   const { data, isError, refetch } = ordersApi.useGetOrdersQuery({ user, page: 1, limit: SHOWN });
   return (
     <section aria-labelledby="recent-orders">

@@ -3,8 +3,8 @@ import { api } from '../../api/api';
 
 export type LoginInput = Schema<'LogInBody'>;
 
-/** The form always sends `confirmPassword`. */
-export type RegistrationInput = Required<Schema<'SignUpBody'>>;
+/** The form always sends `confirmPassword`; `emailProof` is of no field. */
+export type RegistrationInput = Required<Omit<Schema<'SignUpBody'>, 'emailProof'>>;
 
 export const authApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -25,6 +25,18 @@ export const authApi = api.injectEndpoints({
       Body<'POST /api/auth/reset-password'>
     >({
       query: (body) => ({ url: 'auth/reset-password', method: 'POST', body }),
+    }),
+    requestLoginLink: build.mutation<
+      Data<'POST /api/auth/login-link'>,
+      Body<'POST /api/auth/login-link'>
+    >({
+      query: (body) => ({ url: 'auth/login-link', method: 'POST', body }),
+    }),
+    openLoginLink: build.mutation<
+      Data<'POST /api/auth/login-link/open'>,
+      Body<'POST /api/auth/login-link/open'>
+    >({
+      query: (body) => ({ url: 'auth/login-link/open', method: 'POST', body }),
     }),
     undoEmailChange: build.mutation<
       Data<'POST /api/auth/undo-email-change'>,

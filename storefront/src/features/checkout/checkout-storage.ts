@@ -4,15 +4,13 @@ import type { CheckoutDetails } from './customer-details';
 const text = z.string();
 
 const storedDetails = z.object({
-  ...{
-    fullName: text,
-    email: text,
-    phone: text,
-    address: text,
-    city: text,
-    state: text,
-    zip: text,
-  },
+  fullName: text,
+  email: text,
+  phone: text,
+  address: text,
+  city: text,
+  state: text,
+  zip: text,
   country: text.optional(),
 } satisfies Record<keyof CheckoutDetails, z.ZodType>);
 

@@ -38,7 +38,9 @@ describe('a refused payment', () => {
         { field, message },
       ];
       expect(refusalOf({ status: 400, message: 'x', errors })).toEqual({
-        ...{ kind: 'problem', message, isCartStale: true },
+        kind: 'problem',
+        message,
+        isCartStale: true,
       });
     },
   );
@@ -46,7 +48,9 @@ describe('a refused payment', () => {
   it('of a discount code is a message, and the quote says it at the field', () => {
     const [message, field] = ['This discount code is not valid.', 'code'];
     expect(refusalOf({ status: 400, message, errors: [{ field, message }] })).toEqual({
-      ...{ kind: 'problem', message, isCartStale: true },
+      kind: 'problem',
+      message,
+      isCartStale: true,
     });
   });
 

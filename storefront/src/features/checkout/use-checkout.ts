@@ -6,6 +6,7 @@ import { notify } from '../../ui/notify';
 import { checkoutApi, type PlacedOrder, type Purchase } from './api';
 import { checkoutStorage } from './checkout-storage';
 import { CheckoutProcess } from './checkout-process';
+import { orderBroadcast } from './order-broadcast';
 
 interface CheckoutParts {
   /** The signed-in user's id. */
@@ -37,7 +38,10 @@ export function useCheckout({ user, provider, isProviderUnavailable, onDone }: C
         startPayment: (purchase) => startPayment(purchase).unwrap(),
         createOrder: (request) => createOrder(request).unwrap(),
         refresh: (what) => void dispatch(api.util.invalidateTags([...TAGS[what]])),
-        showOrder: (order) => showOrder.current(order),
+        showOrder: (order) => {
+          orderBroadcast.send({ user, number: order.number });
+          showOrder.current(order);
+        },
         showMessage: (problem) => void notify.error(problem),
         wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
       }),

@@ -26,8 +26,8 @@ export type OrderReturns = Schema<'OrderReturns'>;
 /** What the shopper sends. */
 export type ReturnRequest = Body<'POST /api/orders/{id}/returns'>;
 
-/** The returns of one order of one user, by their ids. */
-export interface ReturnsCall {
+/** One order of one user, by their ids. */
+export interface OrderCall {
   order: string;
   user: string;
 }
@@ -51,6 +51,11 @@ export const ordersApi = api.injectEndpoints({
       }),
       providesTags: ['orders'],
     }),
+    /** Null where there is none, or it is another user's. */
+    getOrder: build.query<Order | null, OrderCall>({
+      query: ({ order }) => ({ url: `orders/${encodeURIComponent(order)}`, mayBeMissing: true }),
+      providesTags: ['orders'],
+    }),
     /** The invoice and the credit notes of an order; the argument is its id. */
     getOrderDocuments: build.query<BillingDocument[], string>({
       query: (id) => `invoices/order/${id}`,
@@ -66,7 +71,7 @@ export const ordersApi = api.injectEndpoints({
       query: (id) => ({ url: `orders/${id}/cancel`, method: 'PUT' }),
       invalidatesTags: ['orders'],
     }),
-    getReturns: build.query<OrderReturns, ReturnsCall>({
+    getReturns: build.query<OrderReturns, OrderCall>({
       query: ({ order }) => `orders/${order}/returns`,
       providesTags: ['orders'],
     }),

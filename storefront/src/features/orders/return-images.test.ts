@@ -1,7 +1,9 @@
 import { withFiles } from './return-images';
 
 const image = (name: string, changes: object = {}) => ({
-  ...{ name, size: 1_000, type: 'image/jpeg' },
+  name,
+  size: 1_000,
+  type: 'image/jpeg',
   ...changes,
 });
 const [dent, scratch] = [image('dent.jpg'), image('scratch.png', { type: 'image/png' })];
@@ -14,7 +16,8 @@ it('takes at most three', () => {
   const third = image('third.webp', { type: 'image/webp' });
   expect(withFiles([dent, scratch], [third]).problem).toBeUndefined();
   expect(withFiles([dent, scratch], [third, image('fourth.jpg')])).toEqual({
-    ...{ files: [dent, scratch, third], problem: 'A return can have at most 3 images' },
+    files: [dent, scratch, third],
+    problem: 'A return can have at most 3 images',
   });
 });
 
@@ -23,6 +26,7 @@ it.each([
   [{ size: 5 * 1024 * 1024 + 1 }, 'one.jpg: An image can be at most 5 MB.'],
 ])('leaves out %j, and says why', (changes, problem) => {
   expect(withFiles([dent], [image('one.jpg', changes), scratch])).toEqual({
-    ...{ files: [dent, scratch], problem },
+    files: [dent, scratch],
+    problem,
   });
 });

@@ -21,6 +21,7 @@ const pageOf = (products: Data<'GET /api/products'>, meta: ListMeta | undefined)
     limit: products.length,
     total: products.length,
     totalIsExact: true,
+    didYouMean: [],
   },
 });
 

@@ -1,4 +1,11 @@
-import { addressOfQuery, callOfQuery, changed, EMPTY_QUERY, queryOfAddress } from './list-query';
+import {
+  addressOfQuery,
+  callOfQuery,
+  changed,
+  EMPTY_QUERY,
+  isNoList,
+  queryOfAddress,
+} from './list-query';
 
 const read = (search: string) => queryOfAddress(new URLSearchParams(search));
 const write = (search: string) => addressOfQuery(read(search)).toString();
@@ -30,6 +37,22 @@ describe('the state of the list in the address', () => {
     expect(read('page=1000001').page).toBe(1);
     expect(read('page=1e99').page).toBe(1);
     expect(read(`searchTerm=${'x'.repeat(201)}`).searchTerm).toBe('x'.repeat(200));
+  });
+
+  it('writes ids in small letters, so that a list has one address', () => {
+    expect(write('categories=AB,ab,C')).toBe('categories=ab%2Cc');
+  });
+
+  it.each([
+    ['page=2', 0, true],
+    ['page=2', 1, false],
+    ['categories=x', 0, true],
+    ['categories=x,a', 0, false],
+    ['categories=a', 0, false],
+    ['minPrice=90000', 0, false],
+    ['', 0, false],
+  ])('knows whether there is a list of %s with %d products: %s', (search, shown, isMissing) => {
+    expect(isNoList(read(search), shown, [{ _id: 'a' }])).toBe(isMissing);
   });
 
   it('starts at page 1 when anything but the page changes', () => {

@@ -32,7 +32,7 @@ export function queryOfAddress(search: URLSearchParams): ListQuery {
   const page = Math.trunc(numberOf(search.get('page')) ?? 1) || 1;
   return {
     searchTerm: search.get('searchTerm')?.trim().slice(0, listRules.maxSearchTerm) ?? '',
-    categories: [...new Set(categories.split(',').filter(Boolean))],
+    categories: [...new Set(categories.toLowerCase().split(',').filter(Boolean))],
     price: sanePriceRange(numberOf(search.get('minPrice')), numberOf(search.get('maxPrice'))),
     sort: sort === 'asc' || sort === 'desc' ? sort : undefined,
     page: page <= listRules.maxPage ? Math.max(1, page) : 1,
@@ -68,6 +68,20 @@ export function callOfQuery(query: ListQuery): ProductsCall {
     page: query.page,
     limit: PRODUCTS_PER_PAGE,
   };
+}
+
+/**
+ * Whether there is no such list, so that its address is one that is not found: a page beyond the last, or only categories
+ * that do not exist. A filter that nothing meets is an empty list.
+ */
+export function isNoList(
+  query: ListQuery,
+  shown: number,
+  categories: readonly { _id: string }[],
+): boolean {
+  if (shown > 0) return false;
+  const isKnown = (id: string) => categories.some(({ _id }) => _id === id);
+  return query.page > 1 || (query.categories.length > 0 && !query.categories.some(isKnown));
 }
 
 /** Any change other than of the page resets the page to 1. */

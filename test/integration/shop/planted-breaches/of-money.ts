@@ -81,8 +81,15 @@ export const OF_MONEY: readonly PlantedBreach[] = [
   {
     what: 'part refunds above their payment',
     violates: [
-      ...[REFUNDED_CENTS, LINE_SHARE, PART_SUM, PARTS_COUNTED],
-      ...[NOT_ON_CARD, UNMATCHED, PAYMENT_STATUS, CREDITED, BOOKED_REFUND],
+      REFUNDED_CENTS,
+      LINE_SHARE,
+      PART_SUM,
+      PARTS_COUNTED,
+      NOT_ON_CARD,
+      UNMATCHED,
+      PAYMENT_STATUS,
+      CREDITED,
+      BOOKED_REFUND,
     ],
     sql: `ALTER TABLE payment DROP CONSTRAINT payment_refunded_cents_check;
           UPDATE partial_refund SET amount_cents = amount_cents + 100000;

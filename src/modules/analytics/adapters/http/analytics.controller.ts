@@ -1,6 +1,6 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags, getSchemaPath } from '@nestjs/swagger';
-import { Clock } from '../../../../kernel/clock.js';
+import { Clock } from '../../../../kernel/time.js';
 import { toDollars } from '../../../../kernel/money.js';
 import { StaffWith } from '../../../../platform/http/access.js';
 import { Returns } from '../../../../platform/http/returns.js';
@@ -8,12 +8,14 @@ import { ApiReply } from '../../../../platform/http/api-reply.js';
 import { UserQueries } from '../../../auth/index.js';
 import { CatalogQueries } from '../../../catalog/index.js';
 import { isCanceledOrReturned, ORDER_STATUSES, OrderQueries } from '../../../orders/index.js';
-import type { RevenueDay } from '../../domain/revenue-days.js';
-import { SalesQueries } from '../../ports/sales-queries.js';
-import { OrderStatusCountView } from './order-status-count.view.js';
-import { RevenueQuery } from './revenue.query.js';
-import { DailyRevenueView } from './daily-revenue.view.js';
-import { StatsView } from './stats.view.js';
+import type { RevenueDay } from '../../domain/revenue.js';
+import { SalesQueries } from '../../ports/sales-rollup.js';
+import {
+  DailyRevenueView,
+  OrderStatusCountView,
+  RevenueQuery,
+  StatsView,
+} from './analytics.dto.js';
 
 /** Canceled and returned orders are not revenue. */
 const STANDING = ORDER_STATUSES.filter((status) => !isCanceledOrReturned(status));
@@ -34,25 +36,32 @@ export class AnalyticsController {
   @ApiOperation({ operationId: 'getStats' })
   @Get('stats')
   async stats(): Promise<StatsView> {
-    const [{ admin, user }, { products, stockUnits }, { pending }] = await Promise.all([
+    const [{ admin, user }, { products, stockUnits }, { pending }, held] = await Promise.all([
       this.users.countByRole(),
       this.catalog.totals(),
       this.orders.counts(),
+      this.orders.countHeld(),
     ]);
     return {
       totalUsers: { total: admin + user, admin, user },
       totalProducts: { uniqueProducts: products, totalStockUnits: stockUnits },
-      pendingShipments: pending,
+      // Both are read apart, so that an order may be held in between.
+      pendingShipments: Math.max(0, pending - held),
+      heldShipments: held,
     };
   }
 
-  /** One record for each UTC day up to today; their sum is in `meta`. */
+  /** One record for each day up to today; their sum, and the time zone of the days, are in `meta`. */
   @ApiOperation({ operationId: 'getRevenue' })
   @Get('revenue')
   @Returns([DailyRevenueView], {
     type: 'object',
     properties: {
       total: { type: 'number', description: 'Of all days, in dollars' },
+      timeZone: {
+        type: 'string',
+        description: 'A name of the IANA database, whose days these are',
+      },
       previous: {
         type: 'array',
         description: 'Only where `compare` is true',
@@ -60,7 +69,7 @@ export class AnalyticsController {
       },
       previousTotal: { type: 'number', description: 'Only where `compare` is true' },
     },
-    required: ['total'],
+    required: ['total', 'timeZone'],
   })
   async revenue(
     @Query() { days = 30, compare }: RevenueQuery,
@@ -68,10 +77,11 @@ export class AnalyticsController {
     const isCompared = compare === 'true';
     const now = this.clock.now();
     const wanted = isCompared ? 2 * days : days;
-    const found = await this.sales.revenue(now, wanted, STANDING);
+    const { timeZone, days: found } = await this.sales.revenue(now, wanted, STANDING);
     const [current, before] = [found.slice(-days), found.slice(0, -days)];
     return new ApiReply(current.map(DailyRevenueView.of), 'OK', {
       total: totalOf(current),
+      timeZone,
       ...(isCompared && {
         previous: before.map(DailyRevenueView.of),
         previousTotal: totalOf(before),

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { JobHandler, type JobRun } from '../../../../platform/outbox/job.js';
-import { OnEvent } from '../../../../platform/outbox/on-event.js';
+import { JobHandler, type JobRun, OnEvent } from '../../../../platform/outbox/job.js';
 import {
   historicalOrderRecorded,
   orderLossChanged,
@@ -21,7 +20,7 @@ abstract class CountOrderJob extends JobHandler<{ orderId: string }> {
   }
 }
 
-/** In one statement, as a new order has no entry yet. */
+/** By a statement of its own, as a new order has no entry to lock. */
 @Injectable()
 @OnEvent({ event: orderPlaced, job: 'analytics.count-order', queue: 'maintenance' })
 export class CountPlacedOrderJob extends CountOrderJob {

@@ -1,16 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { OrderStatus } from '../../../../../common/contract/order-status.js';
+import { dayIn } from '../../../../../common/format/zoned-time.js';
 import { asNumber } from '../../../../platform/database/decode.js';
 import { column, computed } from '../../../../platform/database/fields.js';
 import { Statements } from '../../../../platform/database/statements.js';
-import {
-  firstDayCounted,
-  type RevenueDay,
-  revenueDays,
-  utcDayOf,
-} from '../../domain/revenue-days.js';
-import { SalesQueries } from '../../ports/sales-queries.js';
-import { SalesDayEntity } from './sales-day.entity.js';
+import { firstDayCounted, revenueDays } from '../../domain/revenue.js';
+import { SalesQueries, type SalesRevenue } from '../../ports/sales-rollup.js';
+import { SalesDayEntity } from './entities.js';
+import { CURRENT_ZONE, NO_ZONE } from './current-zone.js';
 
 /** Reads the daily sums: one row per day and status, however many orders. */
 @Injectable()
@@ -29,6 +26,8 @@ export class PostgresSalesQueries extends SalesQueries {
         .groupBy('sales.day'),
   });
 
+  private readonly zone = this.statements.prepare(CURRENT_ZONE);
+
   constructor(private readonly statements: Statements) {
     super();
   }
@@ -37,10 +36,12 @@ export class PostgresSalesQueries extends SalesQueries {
     until: Date,
     days: number,
     statuses: readonly OrderStatus[],
-  ): Promise<RevenueDay[]> {
-    const last = utcDayOf(until);
+  ): Promise<SalesRevenue> {
+    const { timeZone } = (await this.zone.one({})) ?? NO_ZONE;
+    const last = dayIn(timeZone, until);
     const first = firstDayCounted(last, days);
     const sums = await this.centsByDay.many({ first, last, statuses });
-    return revenueDays(last, days, new Map(sums.map(({ day, cents }) => [day, cents])));
+    const centsByDay = new Map(sums.map(({ day, cents }) => [day, cents]));
+    return { timeZone, days: revenueDays(last, days, centsByDay) };
   }
 }

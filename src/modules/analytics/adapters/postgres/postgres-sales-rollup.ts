@@ -1,12 +1,18 @@
 import { Injectable } from '@nestjs/common';
+import { dayIn } from '../../../../../common/format/zoned-time.js';
 import { asNumber, asText, nullable } from '../../../../platform/database/decode.js';
 import { columns, computed, value } from '../../../../platform/database/fields.js';
 import { Repositories } from '../../../../platform/database/repositories.js';
 import { Statements } from '../../../../platform/database/statements.js';
-import { daysBetween, utcDayOf } from '../../domain/revenue-days.js';
-import { type DayDifference, type RollupEntry, SalesRollup } from '../../ports/sales-rollup.js';
-import { CountedOrderEntity } from './counted-order.entity.js';
-import { SalesDayEntity } from './sales-day.entity.js';
+import { daysBetween } from '../../domain/revenue.js';
+import {
+  type DayDifference,
+  type RollupEntry,
+  SalesRollup,
+  type SalesZone,
+} from '../../ports/sales-rollup.js';
+import { CURRENT_ZONE, NO_ZONE } from './current-zone.js';
+import { CountedOrderEntity, SalesDayEntity, SalesZoneEntity } from './entities.js';
 import {
   COUNT_DAY,
   COUNT_NEW,
@@ -14,6 +20,9 @@ import {
   LOCK_ROLLUP,
   MOVE_ROLLUP_ENTRY,
 } from './sales-rollup.sql.js';
+
+/** Fails for a zone that Postgres does not know, with which all statements of the sales would fail. */
+const KNOWN_ZONE = 'CASE WHEN (shop_now() AT TIME ZONE :timeZone) IS NOT NULL THEN :timeZone END';
 
 const ENTRY = ['day', 'status', 'cents'] as const;
 
@@ -27,6 +36,7 @@ export class PostgresSalesRollup extends SalesRollup {
     { prepared: false },
   );
   private readonly lockRollup = this.statements.sql(LOCK_ROLLUP, {});
+  private readonly currentZone = this.statements.prepare(CURRENT_ZONE);
   private readonly countDay = this.statements.sql(COUNT_DAY, {}, { prepared: false });
 
   constructor(
@@ -36,8 +46,28 @@ export class PostgresSalesRollup extends SalesRollup {
     super();
   }
 
+  async zone(): Promise<SalesZone> {
+    return (await this.currentZone.one({})) ?? NO_ZONE;
+  }
+
+  async moveTo(timeZone: string): Promise<void> {
+    await this.lockRollup.write();
+    await this.repositories
+      .write(SalesZoneEntity)
+      .createQueryBuilder()
+      .insert()
+      .values({ id: 1, timeZone: () => KNOWN_ZONE, isCounted: false })
+      .orUpdate(['time_zone', 'is_counted'], ['id'])
+      .setParameters({ timeZone })
+      .execute();
+  }
+
+  async confirm(timeZone: string): Promise<void> {
+    await this.repositories.write(SalesZoneEntity).update({ timeZone }, { isCounted: true });
+  }
+
   async add(orderId: string): Promise<void> {
-    await this.countNew.send([orderId]);
+    await this.countNew.writeAlone([orderId]);
   }
 
   async lock(orderId: string): Promise<RollupEntry | undefined> {
@@ -71,16 +101,17 @@ export class PostgresSalesRollup extends SalesRollup {
   }
 
   async days(until: Date): Promise<string[]> {
-    const firstOrder = `(SELECT (min(created_at) AT TIME ZONE 'UTC')::date FROM orders)`;
+    const { timeZone } = await this.zone();
+    const firstOrder = '(SELECT (min(created_at) AT TIME ZONE :timeZone)::date FROM orders)';
     const range = await this.statements.selectExactlyOne({
       select: {
         first: computed(`least(min(counted.day), ${firstOrder})::text`, nullable(asText)),
         last: computed('max(counted.day)::text', nullable(asText)),
       },
-      build: (query) => query.from(SalesDayEntity, 'counted'),
+      build: (query) => query.from(SalesDayEntity, 'counted').setParameters({ timeZone }),
     });
     if (!range.first) return [];
-    const today = utcDayOf(until);
+    const today = dayIn(timeZone, until);
     const isBeyond = range.last !== null && range.last > today;
     return daysBetween(range.first, isBeyond ? range.last : today);
   }

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => database?.close());
 beforeEach(() =>
-  database.dataSource.query('TRUNCATE orders, users, sales_day, counted_order CASCADE'),
+  database.dataSource.query('TRUNCATE orders, users, sales_day, sales_zone, counted_order CASCADE'),
 );
 
 async function place({ day, status, cents }: RollupEntry): Promise<string> {
@@ -57,9 +57,39 @@ describe('the daily sales in Postgres', () => {
     await add({ day: '2026-04-01', status: 'pending', cents: 600_000 });
     const queries = new PostgresSalesQueries(database.statements);
     const until = new Date('2026-03-31T12:00:00Z');
-    expect(await queries.revenue(until, 2, ['pending', 'shipped'])).toEqual([
+    expect((await queries.revenue(until, 2, ['pending', 'shipped'])).days).toEqual([
       { day: '2026-03-30', dailyCents: 200, weeklyCents: 200, monthlyCents: 1_200 },
       { day: '2026-03-31', dailyCents: 34, weeklyCents: 234, monthlyCents: 234 },
     ]);
+  });
+
+  it('are those of UTC until they move, and stay where they are for a zone that Postgres does not know', async () => {
+    const rollup = new PostgresSalesRollup(database.statements, database.repositories);
+    const move = (zone: string) => database.unitOfWork.run(() => rollup.moveTo(zone));
+    expect(await rollup.zone()).toEqual({ timeZone: 'UTC', isCounted: true });
+    await move('Pacific/Auckland');
+    await expect(move('Nowhere/Land')).rejects.toThrow('time zone "Nowhere/Land" not recognized');
+    expect(await rollup.zone()).toEqual({ timeZone: 'Pacific/Auckland', isCounted: false });
+    await database.unitOfWork.run(() => rollup.confirm('UTC'));
+    expect(await rollup.zone()).toMatchObject({ isCounted: false });
+    await database.unitOfWork.run(() => rollup.confirm('Pacific/Auckland'));
+    expect(await rollup.zone()).toMatchObject({ isCounted: true });
+  });
+
+  it('find each order of a day whose midnight there is twice', async () => {
+    const rollup = new PostgresSalesRollup(database.statements, database.repositories);
+    await database.unitOfWork.run(() => rollup.moveTo('America/Havana'));
+    const id = await place({ day: '2026-11-01', status: 'pending', cents: 100 });
+    // 0:30 for the first time; the clocks go back at 1:00.
+    await database.dataSource.query('UPDATE orders SET created_at = $2 WHERE id = $1', [
+      id,
+      '2026-11-01T04:30:00Z',
+    ]);
+    expect(await rollup.difference('2026-10-31')).toBeUndefined();
+    await database.unitOfWork.run(() => rollup.add(id));
+    expect(await rollup.difference('2026-11-01')).toBeUndefined();
+    expect(await database.unitOfWork.run(() => rollup.lock(id))).toMatchObject({
+      day: '2026-11-01',
+    });
   });
 });

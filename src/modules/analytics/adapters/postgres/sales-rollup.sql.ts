@@ -1,3 +1,6 @@
+/** As `NO_ZONE` where there is no row. */
+const ZONE = `coalesce((SELECT time_zone FROM sales_zone), 'UTC')`;
+
 /** As `revenueOf`. */
 const REVENUE = 'greatest(0, total_cents - lost_cents - part_refunded_cents)';
 
@@ -22,25 +25,24 @@ export const MOVE_ROLLUP_ENTRY = `
  * Counts an order that is not counted yet, with its sum of the day, in one statement: whichever
  * writer comes first counts it, and a later one finds it counted. Parameter: order.
  */
-export const COUNT_NEW = {
-  with: `counted AS (
+export const COUNT_NEW = `
+  WITH counted AS (
     INSERT INTO counted_order (order_id, day, status, cents)
-    SELECT id, (created_at AT TIME ZONE 'UTC')::date, status, ${REVENUE}
+    SELECT id, (created_at AT TIME ZONE ${ZONE})::date, status, ${REVENUE}
       FROM orders WHERE id = $1
     ON CONFLICT (order_id) DO NOTHING
     RETURNING day, status, cents
-  )`,
-  main: `
+  )
   INSERT INTO sales_day (day, status, orders, cents) SELECT day, status, 1, cents FROM counted
   ON CONFLICT (day, status) DO UPDATE SET
-    orders = sales_day.orders + excluded.orders, cents = sales_day.cents + excluded.cents`,
-};
+    orders = sales_day.orders + excluded.orders, cents = sales_day.cents + excluded.cents`;
 
-/** The orders of the UTC day $1, by their index. */
+/** The orders of the day $1, by their index. A midnight that there is twice is not found by its clock time alone. */
 const ORDERS_OF_DAY = `
   SELECT id AS order_id, status, ${REVENUE} AS cents FROM orders
-   WHERE created_at >= $1::date::timestamp AT TIME ZONE 'UTC'
-     AND created_at < ($1::date + 1)::timestamp AT TIME ZONE 'UTC'`;
+   WHERE created_at >= $1::date::timestamp AT TIME ZONE ${ZONE} - interval '3 hours'
+     AND created_at < ($1::date + 1)::timestamp AT TIME ZONE ${ZONE} + interval '3 hours'
+     AND (created_at AT TIME ZONE ${ZONE})::date = $1::date`;
 
 /**
  * Full joins of four sets in one snapshot, so that concurrent counting causes no false difference.

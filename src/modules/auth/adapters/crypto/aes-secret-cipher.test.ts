@@ -2,8 +2,12 @@ import { loadEnv } from '../../../../config/env.js';
 import { ShopSecret } from '../../../../platform/secret/shop-secret.js';
 import { AesSecretCipher } from './aes-secret-cipher.js';
 
-const cipherOf = (letter: string) =>
-  new AesSecretCipher(new ShopSecret(loadEnv({ JWT_SECRET: letter.repeat(32) })));
+const cipherOf = (letter: string, previous = '') =>
+  new AesSecretCipher(
+    new ShopSecret(
+      loadEnv({ JWT_SECRET: letter.repeat(32), JWT_SECRET_PREVIOUS: previous.repeat(32) }),
+    ),
+  );
 const cipher = cipherOf('a');
 
 describe('secrets at rest', () => {
@@ -28,5 +32,18 @@ describe('secrets at rest', () => {
     bytes[bytes.length - 1]! ^= 1;
     expect(cipher.decrypt(bytes.toString('base64url'), 'ann')).toBeUndefined();
     expect(cipher.decrypt('', 'ann')).toBeUndefined();
+  });
+
+  it('of the secret before are read, and renewed once', () => {
+    const [old, during, after] = [cipher, cipherOf('b', 'a'), cipherOf('b')];
+    const encrypted = old.encrypt('SECRET', 'ann');
+    expect(during.decrypt(encrypted, 'ann')).toBe('SECRET');
+    const renewed = during.renewed(encrypted, 'ann')!;
+    expect([after.decrypt(encrypted, 'ann'), after.decrypt(renewed, 'ann')]).toEqual([
+      undefined,
+      'SECRET',
+    ]);
+    expect(during.renewed(renewed, 'ann')).toBeUndefined();
+    expect(during.renewed(cipherOf('c').encrypt('SECRET', 'ann'), 'ann')).toBeUndefined();
   });
 });

@@ -6,19 +6,32 @@ import { SecretCipher } from '../../ports/factor-crypto.js';
 /** AES-256-GCM under a key of the shop's secret, as base64url. */
 @Injectable()
 export class AesSecretCipher extends SecretCipher {
-  private readonly key: Buffer;
+  private readonly keys: readonly Buffer[];
 
   constructor(secret: ShopSecret) {
     super();
-    this.key = secret.keyFor('factor-secret');
+    this.keys = secret.keysFor('factor-secret');
   }
 
   encrypt(text: string, context: string): string {
-    return encryptBytes(Buffer.from(text), this.key, context).toString('base64url');
+    return encryptBytes(Buffer.from(text), this.keys[0]!, context).toString('base64url');
   }
 
   decrypt(encrypted: string, context: string): string | undefined {
-    const bytes = Buffer.from(encrypted, 'base64url');
-    return decryptBytes(bytes, this.key, context)?.toString('utf8');
+    for (const key of this.keys) {
+      const text = decrypted(encrypted, key, context);
+      if (text !== undefined) return text;
+    }
+    return undefined;
   }
+
+  renewed(encrypted: string, context: string): string | undefined {
+    if (decrypted(encrypted, this.keys[0]!, context) !== undefined) return undefined;
+    const text = this.decrypt(encrypted, context);
+    return text === undefined ? undefined : this.encrypt(text, context);
+  }
+}
+
+function decrypted(encrypted: string, key: Buffer, context: string): string | undefined {
+  return decryptBytes(Buffer.from(encrypted, 'base64url'), key, context)?.toString('utf8');
 }

@@ -1,24 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import { createHash, createHmac, randomBytes } from 'node:crypto';
-import { ShopSecret } from '../../../../platform/secret/shop-secret.js';
+import { type SecretKeys, ShopSecret } from '../../../../platform/secret/shop-secret.js';
 import { OpaqueTokens } from '../../ports/tokens.js';
 
 /** Without letters and digits that look alike. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz123456789';
 
-/**
- * Tokens of 256 bits. Derived tokens need the shop's secret, so a copied token does not reveal its
- * successor.
- */
-@Injectable()
-export class HmacOpaqueTokens extends OpaqueTokens {
+/** Tokens whose derived ones are of one secret. */
+class TokensOfSecret extends OpaqueTokens {
+  readonly earlier: OpaqueTokens | undefined;
   private readonly refreshKey: Buffer;
   private readonly resetKey: Buffer;
   private readonly emailUndoKey: Buffer;
   private readonly invitationKey: Buffer;
 
-  constructor(secret: ShopSecret) {
+  constructor(secret: SecretKeys, earlier?: SecretKeys) {
     super();
+    this.earlier = earlier && new TokensOfSecret(earlier);
     this.refreshKey = secret.keyFor('refresh-token');
     this.resetKey = secret.keyFor('password-reset');
     this.emailUndoKey = secret.keyFor('email-undo');
@@ -54,5 +52,16 @@ export class HmacOpaqueTokens extends OpaqueTokens {
 
   hash(token: string): string {
     return createHash('sha256').update(token).digest('base64url');
+  }
+}
+
+/**
+ * Tokens of 256 bits. Derived tokens need the shop's secret, so a copied token does not reveal its
+ * successor.
+ */
+@Injectable()
+export class HmacOpaqueTokens extends TokensOfSecret {
+  constructor(secret: ShopSecret) {
+    super(secret, secret.earlier);
   }
 }

@@ -1,13 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { staffRoles } from '../../../../../common/contract/staff.js';
 import { durationText } from '../../../../../common/format/age.js';
-import { minute } from '../../../../../common/format/date.js';
 import type { FactorChange } from '../../domain/second-factor.js';
 import type { EmailBlock, EmailContent } from '../../../../platform/mailer/email-block.js';
 import { EmailComposer } from '../../../../platform/mailer/email-composer.js';
 import {
+  type EmailProof,
   type EmailRecipient,
   type InvitationLink,
+  type LoginLink,
   type ResetLink,
   type UndoLink,
   UserNotifications,
@@ -55,8 +56,6 @@ const FACTOR_NOTICES: Readonly<Record<FactorChange, readonly [subject: string, t
   ],
 };
 
-const untilOf = ({ until }: Pick<UndoLink, 'until'>) => minute(until.toISOString());
-
 /** Emails about an account. */
 @Injectable()
 export class UserEmails extends UserNotifications {
@@ -73,14 +72,14 @@ export class UserEmails extends UserNotifications {
     });
   }
 
-  reset(to: EmailRecipient, link: ResetLink, sendId: string, undo?: UndoLink): Promise<void> {
+  async reset(to: EmailRecipient, link: ResetLink, sendId: string, undo?: UndoLink): Promise<void> {
     return this.send(to, sendId, {
       subject: 'Reset your password',
       text: `Choose a new password with this link. It works once, for ${durationText(link.validMs)}.`,
       button: { label: 'Reset password', url: this.linkTo('/reset-password', link.token) },
       more: undo && {
         kind: 'link',
-        text: `The email address of this account was changed without its password. You can undo that until ${untilOf(undo)}.`,
+        text: `The email address of this account was changed without its password. You can undo that until ${await this.composer.minute(undo.until)}.`,
         label: UNDO,
         url: this.linkTo(UNDO_PATH, undo.token),
       },
@@ -89,11 +88,42 @@ export class UserEmails extends UserNotifications {
     });
   }
 
-  resetSentToOldAddress(to: EmailRecipient, until: Date, sendId: string): Promise<void> {
+  async resetSentToOldAddress(
+    to: EmailRecipient,
+    proof: EmailProof,
+    sendId: string,
+  ): Promise<void> {
+    const { token, until } = proof;
+    const claim = new URLSearchParams({ email: to.email, proof: token }).toString();
     return this.send(to, sendId, {
       subject: 'Your reset link went to your old address',
-      text: `Your email address was changed without your password. Until ${untilOf({ until })}, links to reset it therefore go to your old address. If you no longer get email there, reply to this email.`,
+      text: `Your email address was changed without your password. Until ${await this.composer.minute(until)}, links to reset it therefore go to your old address. If you no longer get email there, reply to this email.`,
+      more: {
+        kind: 'link',
+        text: 'If you have no account with us, somebody else has entered your address. Open an account with it: theirs gets its old address back.',
+        label: 'Use this address',
+        url: this.composer.link(`/register?${claim}`),
+      },
       reason: 'Somebody asked to reset the password of this account.',
+    });
+  }
+
+  emailReleased(to: EmailRecipient, sendId: string): Promise<void> {
+    return this.send(to, sendId, {
+      subject: 'Your email address was changed back',
+      text: `Your account had an email address of somebody else, who uses it for an account of their own now. Log in with this address again. Everybody is signed out of your account. ${NOT_YOU}`,
+      button: { label: 'Login', url: this.composer.link('/login') },
+      reason: 'You get this email because your account has this address again.',
+    });
+  }
+
+  async loginLink(to: EmailRecipient, { token, until }: LoginLink, sendId: string): Promise<void> {
+    return this.send(to, sendId, {
+      subject: 'Your login link',
+      text: `There were too many attempts to log in to your account. Open this link on the device where you want to log in, until ${await this.composer.minute(until)}. Your password is still asked for, and your second factor if you have one.`,
+      button: { label: 'Continue to login', url: this.linkTo('/login-link', token) },
+      reason:
+        'Somebody asked for a link to log in to this account. If it was not you, do nothing: the link alone logs nobody in.',
     });
   }
 
@@ -106,13 +136,13 @@ export class UserEmails extends UserNotifications {
     });
   }
 
-  emailChanged(to: EmailRecipient, sendId: string, undo?: UndoLink): Promise<void> {
+  async emailChanged(to: EmailRecipient, sendId: string, undo?: UndoLink): Promise<void> {
     const text = 'From now on you log in with your new address, and our mails go there.';
     return this.send(to, sendId, {
       subject: 'Your email address was changed',
       ...(undo
         ? {
-            text: `${text} If this was not you, undo the change until ${untilOf(undo)}: you get your address back, and everybody is signed out. Until then, links to reset the password come to this address.`,
+            text: `${text} If this was not you, undo the change until ${await this.composer.minute(undo.until)}: you get your address back, and everybody is signed out. Until then, links to reset the password come to this address.`,
             button: { label: UNDO, url: this.linkTo(UNDO_PATH, undo.token) },
           }
         : { text: `${text} If this was not you, reply to this email at once.` }),
@@ -133,7 +163,7 @@ export class UserEmails extends UserNotifications {
   async staffInvitation(invitation: InvitationLink, sendId: string): Promise<void> {
     const { email, staffRole, token, expiresAt } = invitation;
     const { label } = staffRoles[staffRole];
-    const text = `You are invited to the staff of the shop, with the role ${label}. The link works once, until ${untilOf({ until: expiresAt })}.`;
+    const text = `You are invited to the staff of the shop, with the role ${label}. The link works once, until ${await this.composer.minute(expiresAt)}.`;
     const blocks: EmailBlock[] = [
       { kind: 'heading', text: 'Join the staff' },
       { kind: 'paragraph', text },

@@ -5,24 +5,29 @@ import { StaffWith } from '../../../../platform/http/access.js';
 import { ReturnsPage } from '../../../../platform/http/returns.js';
 import { sortOf } from '../../../../platform/http/sorted-by.js';
 import { ApiReply } from '../../../../platform/http/api-reply.js';
-import { AUDIT_SORTS, AuditQueries } from '../../ports/audit-queries.js';
-import { AuditEntryView } from './audit-entry.view.js';
-import { ListAuditQuery } from './list-audit.query.js';
+import { ShopSettingsSource } from '../../../../platform/shop-settings/shop-settings-source.js';
+import { AUDIT_SORTS, AuditQueries } from '../../ports/audit-log.js';
+import { AuditEntryView, auditTimesOf, ListAuditQuery } from './audit.dto.js';
 
 /** Actions of admins. */
 @ApiTags('operations')
 @StaffWith('audit.see')
 @Controller('audit')
 export class AuditController {
-  constructor(private readonly queries: AuditQueries) {}
+  constructor(
+    private readonly queries: AuditQueries,
+    private readonly settings: ShopSettingsSource,
+  ) {}
 
   @ApiOperation({ operationId: 'listAuditEntries' })
   @Get()
   @ReturnsPage(AuditEntryView)
   async list(@Query() query: ListAuditQuery): Promise<ApiReply<readonly AuditEntryView[]>> {
-    const { page = 1, limit = ROWS_PER_PAGE, ...filter } = query;
-    const sort = sortOf(AUDIT_SORTS, filter.sort, { by: 'at', descending: true });
-    const found = await this.queries.list({ ...filter, page, limit, sort });
+    const { page = 1, limit = ROWS_PER_PAGE, searchTerm, who, what } = query;
+    const sort = sortOf(AUDIT_SORTS, query.sort, { by: 'at', descending: true });
+    const { timeZone } = await this.settings.current();
+    const times = auditTimesOf(query, timeZone);
+    const found = await this.queries.list({ searchTerm, who, what, ...times, page, limit, sort });
     return ApiReply.page('audit', { ...found, items: found.items.map(AuditEntryView.of) });
   }
 }

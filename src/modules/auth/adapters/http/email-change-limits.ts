@@ -1,17 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { HOUR_MS } from '../../../../kernel/durations.js';
+import { HOUR_MS } from '../../../../kernel/time.js';
 import type { CurrentUser } from '../../../../platform/http/access.js';
-import { callerAddress, callerNetwork } from '../../../../platform/http/caller-address.js';
 import { RateLimitExceeded } from '../../../../platform/http/throttle.js';
 import { type Rate, RateStore } from '../../../../platform/http/throttle-store.js';
 import { NoSession } from '../../domain/auth-errors.js';
 import { isSameEmail } from '../../domain/email-change.js';
 import { UserQueries } from '../../ports/user-queries.js';
-import { LoginAttempts } from './login-attempts.js';
-import type { UpdateProfileBody } from './update-profile.body.js';
+import { attemptOf, LoginAttempts } from './login-attempts.js';
+import type { UpdateProfileBody } from './users.dto.js';
 
-/** Each change sends emails, and gives the limits of logins another address to count for. */
+/** Each change sends emails. */
 const CHANGES: Rate = { limit: 10, perMs: HOUR_MS };
 
 /** Limits an account's changes of email address, and passwords guessed to confirm one. */
@@ -38,9 +37,8 @@ export class EmailChangeLimits {
       if (refusal) throw new RateLimitExceeded(refusal.retryAfterMs);
     }
     if (!currentPassword) return update();
-    const origin = { address: callerAddress(request), network: callerNetwork(request) };
-    // The cookie of a trusted device is sent to the login alone.
-    const attempt = { ...origin, email: user.email, trustedDevice: undefined };
+    // The cookie of a trusted device is sent to the routes of `auth` alone.
+    const attempt = attemptOf(request, user, undefined);
     return this.attempts.count(attempt, update);
   }
 }

@@ -6,7 +6,7 @@ import { Returns } from '../../../../platform/http/returns.js';
 import { StrictlyThrottled } from '../../../../platform/http/throttle.js';
 import { UndoEmailChange } from '../../use-cases/undo-email-change.js';
 import { SameOriginGuard } from './same-origin.guard.js';
-import { UndoEmailChangeBody } from './undo-email-change.body.js';
+import { UndoEmailChangeBody } from './email-change.dto.js';
 
 /** Undoing a change of email address. */
 @ApiTags('auth')

@@ -12,15 +12,15 @@ import type { OwnSession } from '../../ports/session-store.js';
 import { EnrollPasskey } from '../../use-cases/enroll-passkey.js';
 import { EnrollTotp } from '../../use-cases/enroll-totp.js';
 import { RenewRecoveryCodes } from '../../use-cases/renew-recovery-codes.js';
-import { AddPasskeyBody } from './add-passkey.body.js';
 import {
+  AddPasskeyBody,
   FactorsView,
   PasskeyRequestView,
   RecoveryCodesView,
+  TotpCodeBody,
   TotpSecretView,
-} from './factors.view.js';
+} from './factors.dto.js';
 import { SameOriginGuard } from './same-origin.guard.js';
-import { TotpCodeBody } from './totp-code.body.js';
 
 /** Each change locks the user, and sends an email. */
 const CHANGES = 60;

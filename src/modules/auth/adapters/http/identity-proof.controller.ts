@@ -9,10 +9,10 @@ import { NoSession } from '../../domain/auth-errors.js';
 import { UserQueries } from '../../ports/user-queries.js';
 import { ProveIdentity } from '../../use-cases/prove-identity.js';
 import { FactorAttempts } from './factor-attempts.js';
-import { ProofChallengeView } from './proof-challenge.view.js';
-import { ProveIdentityBody, proofOf } from './prove-identity.body.js';
+import { ProofChallengeView, proofOf, ProveIdentityBody } from './identity-proof.dto.js';
+import { attemptOf, LoginAttempts } from './login-attempts.js';
+import { RequestDevices } from './request-devices.js';
 import { SameOriginGuard } from './same-origin.guard.js';
-import { TrustedDeviceCookie } from './trusted-device-cookie.js';
 
 /** Proving again who the signed-in user is. */
 @ApiTags('auth')
@@ -22,9 +22,10 @@ import { TrustedDeviceCookie } from './trusted-device-cookie.js';
 export class IdentityProofController {
   constructor(
     private readonly proveIdentity: ProveIdentity,
-    private readonly attempts: FactorAttempts,
+    private readonly factorAttempts: FactorAttempts,
+    private readonly loginAttempts: LoginAttempts,
     private readonly users: UserQueries,
-    private readonly trustedDevice: TrustedDeviceCookie,
+    private readonly devices: RequestDevices,
   ) {}
 
   /** How the user can prove it: by the password, or a second factor where the account has one. */
@@ -52,10 +53,11 @@ export class IdentityProofController {
     const session = { userId: id, sessionId };
     const user = await this.users.find(id);
     if (!user) throw new NoSession();
-    const trustedDevice = this.trustedDevice.idFor(request, user.email);
-    await this.attempts.count({ userId: id, request, trustedDevice }, () =>
-      this.proveIdentity.execute(session, proof),
-    );
+    const device = await this.devices.deviceOf(request, user);
+    const prove = () => this.proveIdentity.execute(session, proof);
+    await ('password' in proof
+      ? this.loginAttempts.count(attemptOf(request, user, device), prove)
+      : this.factorAttempts.count({ userId: id, request, device }, prove));
     return new ApiReply(null, 'Confirmed.');
   }
 }

@@ -6,12 +6,11 @@ import { ApiReply } from '../../../../platform/http/api-reply.js';
 import { Returns } from '../../../../platform/http/returns.js';
 import { StrictlyThrottled } from '../../../../platform/http/throttle.js';
 import { AcceptInvitation } from '../../use-cases/accept-invitation.js';
-import { AcceptInvitationBody } from './accept-invitation.body.js';
-import { InvitationTokenBody } from './invitation-token.body.js';
+import { AcceptInvitationBody, InvitationTokenBody } from './invitation.dto.js';
 import { SameOriginGuard } from './same-origin.guard.js';
 import { SessionIssuer } from './session-issuer.js';
-import { SessionView } from './session.view.js';
-import { InvitationOfferView } from './staff-invitation.view.js';
+import { SessionView } from './session.dto.js';
+import { InvitationOfferView } from './staff.dto.js';
 
 /** The link of an invitation to the staff. */
 @ApiTags('auth')

@@ -5,13 +5,12 @@ import { AccessFor } from '../../../../platform/http/access.js';
 import { StrictlyThrottled } from '../../../../platform/http/throttle.js';
 import { ChallengeExpired } from '../../domain/factor-errors.js';
 import { CompleteLogin } from '../../use-cases/complete-login.js';
-import { CompleteLoginBody } from './complete-login.body.js';
-import { answerOf } from './factor-answer.body.js';
+import { CompleteLoginBody, SessionView } from './session.dto.js';
+import { answerOf } from './factors.dto.js';
 import { FactorAttempts } from './factor-attempts.js';
+import { RequestDevices } from './request-devices.js';
 import { SameOriginGuard } from './same-origin.guard.js';
 import { SessionIssuer } from './session-issuer.js';
-import { SessionView } from './session.view.js';
-import { TrustedDeviceCookie } from './trusted-device-cookie.js';
 
 /** The second step of a login. */
 @ApiTags('auth')
@@ -21,7 +20,7 @@ export class LoginFactorController {
   constructor(
     private readonly completeLogin: CompleteLogin,
     private readonly attempts: FactorAttempts,
-    private readonly trustedDevice: TrustedDeviceCookie,
+    private readonly devices: RequestDevices,
     private readonly sessions: SessionIssuer,
   ) {}
 
@@ -41,8 +40,8 @@ export class LoginFactorController {
     const account = await this.completeLogin.accountOf(challenge);
     if (!account) throw new ChallengeExpired();
     const { id: userId, email } = account;
-    const trustedDevice = this.trustedDevice.idFor(request, email);
-    const session = await this.attempts.count({ userId, request, trustedDevice }, () =>
+    const device = await this.devices.deviceOf(request, account);
+    const session = await this.attempts.count({ userId, request, device }, () =>
       this.completeLogin.execute(challenge, answer),
     );
     return this.sessions.issue({ request, reply }, email, session);

@@ -1,14 +1,14 @@
 import { Controller, Delete, Get, Param, UseGuards } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Clock } from '../../../../kernel/clock.js';
+import { Clock } from '../../../../kernel/time.js';
 import { NotFound } from '../../../../kernel/domain-error.js';
 import { isId } from '../../../../kernel/ids.js';
 import { AccessFor, Caller, type CurrentUser } from '../../../../platform/http/access.js';
 import { ApiReply } from '../../../../platform/http/api-reply.js';
 import { Returns } from '../../../../platform/http/returns.js';
-import { SessionQueries } from '../../ports/session-queries.js';
+import { SessionQueries } from '../../ports/session-store.js';
 import { EndOwnSessions } from '../../use-cases/end-own-sessions.js';
-import { ActiveSessionView } from './active-session.view.js';
+import { ActiveSessionView } from './session.dto.js';
 import { SameOriginGuard } from './same-origin.guard.js';
 
 /** The browsers in which the signed-in user is logged in. */

@@ -1,25 +1,24 @@
 import { Body, Controller, Headers, HttpCode, Post, Req, Res, UseGuards } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { MINUTE_MS } from '../../../../kernel/durations.js';
+import { MINUTE_MS } from '../../../../kernel/time.js';
 import { AccessFor, Caller, type CurrentUser } from '../../../../platform/http/access.js';
 import { Returns } from '../../../../platform/http/returns.js';
 import { ApiReply } from '../../../../platform/http/api-reply.js';
 import { StrictlyThrottled } from '../../../../platform/http/throttle.js';
 import { type Rate, RateStore } from '../../../../platform/http/throttle-store.js';
 import { WorkLimits } from '../../../../platform/http/work-limits.js';
-import { InvalidResetLink } from '../../domain/auth-errors.js';
+import { InvalidResetLink, NoSession } from '../../domain/auth-errors.js';
+import { UserQueries } from '../../ports/user-queries.js';
 import { ChangePassword } from '../../use-cases/change-password.js';
 import { RequestPasswordReset } from '../../use-cases/request-password-reset.js';
 import { ResetPassword } from '../../use-cases/reset-password.js';
-import { accountTracker } from './account-tracker.js';
-import { ChangePasswordBody } from './change-password.body.js';
-import { ForgotPasswordBody } from './forgot-password.body.js';
+import { accountTracker, attemptOf, LoginAttempts } from './login-attempts.js';
+import { ChangePasswordBody, ForgotPasswordBody, ResetPasswordBody } from './password.dto.js';
+import { RequestDevices } from './request-devices.js';
 import { SameOriginGuard } from './same-origin.guard.js';
 import { RefreshCookie } from './refresh-cookie.js';
-import { ResetPasswordBody } from './reset-password.body.js';
-import { SessionView } from './session.view.js';
-import { TrustedDeviceCookie } from './trusted-device-cookie.js';
+import { SessionView } from './session.dto.js';
 
 /** Protects a mailbox from being flooded by others; further requests are ignored silently. */
 const LINKS_FOR_EMAIL: Rate = { limit: 3, perMs: 15 * MINUTE_MS };
@@ -37,7 +36,9 @@ export class PasswordController {
     private readonly requestReset: RequestPasswordReset,
     private readonly resetPassword: ResetPassword,
     private readonly cookie: RefreshCookie,
-    private readonly trustedDevice: TrustedDeviceCookie,
+    private readonly devices: RequestDevices,
+    private readonly attempts: LoginAttempts,
+    private readonly users: UserQueries,
     private readonly rates: RateStore,
     private readonly workLimits: WorkLimits,
   ) {}
@@ -52,11 +53,15 @@ export class PasswordController {
   async change(
     @Caller() caller: CurrentUser,
     @Body() body: ChangePasswordBody,
+    @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ApiReply<SessionView>> {
-    const session = await this.changePassword.execute(
-      { userId: caller.id, sessionId: caller.sessionId },
-      body,
+    const { id: userId, sessionId } = caller;
+    const user = await this.users.find(userId);
+    if (!user) throw new NoSession();
+    const attempt = attemptOf(request, user, await this.devices.deviceOf(request, user));
+    const session = await this.attempts.count(attempt, () =>
+      this.changePassword.execute({ userId, sessionId }, body),
     );
     this.cookie.set(reply, session.refreshToken);
     return new ApiReply({ token: session.accessToken }, 'Password changed successfully!');
@@ -82,8 +87,8 @@ export class PasswordController {
   }
 
   /**
-   * Sets a new password by the token of a reset link. All sessions of the account end; the account
-   * trusts the device.
+   * Sets a new password by the token of a reset link. All sessions of the account end; for an hour the
+   * device can log in, however many guesses strangers have used up.
    */
   @ApiOperation({ operationId: 'resetPassword' })
   @Post('reset-password')
@@ -100,8 +105,8 @@ export class PasswordController {
   ): Promise<ApiReply<null>> {
     const token = body.token ?? /^bearer (.+)$/i.exec(authorization)?.[1];
     if (!token) throw new InvalidResetLink();
-    const { email } = await this.resetPassword.execute({ token, password: body.password });
-    this.trustedDevice.remember(request, reply, email);
+    const user = await this.resetPassword.execute({ token, password: body.password });
+    await this.devices.trust({ request, reply }, user, 'email');
     return new ApiReply(null, 'Password reset successful!');
   }
 }

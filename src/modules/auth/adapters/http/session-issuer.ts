@@ -1,26 +1,25 @@
 import { Injectable } from '@nestjs/common';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { SessionTokens } from '../../use-cases/start-session.js';
+import type { StartedSession } from '../../use-cases/start-session.js';
 import { RefreshCookie } from './refresh-cookie.js';
-import type { SessionView } from './session.view.js';
-import { TrustedDeviceCookie } from './trusted-device-cookie.js';
+import { type Exchange, RequestDevices } from './request-devices.js';
+import type { SessionView } from './session.dto.js';
 
-/** Gives a session to the browser that has logged in, signed up or accepted an invitation. */
+/** Hands a new session to the browser. */
 @Injectable()
 export class SessionIssuer {
   constructor(
     private readonly cookie: RefreshCookie,
-    private readonly trustedDevice: TrustedDeviceCookie,
+    private readonly devices: RequestDevices,
   ) {}
 
   /** Sets the refresh cookie, has the account of `email` trust the browser, and returns the answer's data. */
-  issue(
-    { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
+  async issue(
+    exchange: Exchange,
     email: string,
-    { refreshToken, accessToken }: SessionTokens,
-  ): SessionView {
-    this.cookie.set(reply, refreshToken);
-    this.trustedDevice.remember(request, reply, email);
+    { userId: id, refreshToken, accessToken }: StartedSession,
+  ): Promise<SessionView> {
+    this.cookie.set(exchange.reply, refreshToken);
+    await this.devices.trust(exchange, { id, email }, 'login');
     return { token: accessToken };
   }
 }

@@ -11,14 +11,12 @@ import { LogIn } from '../../use-cases/log-in.js';
 import { LogOut } from '../../use-cases/log-out.js';
 import { RefreshSession } from '../../use-cases/refresh-session.js';
 import { SignUp } from '../../use-cases/sign-up.js';
-import { TrustedDeviceCookie } from './trusted-device-cookie.js';
-import { LogInBody } from './log-in.body.js';
+import { AccessTokenView, LogInBody, SessionView, SignUpBody } from './session.dto.js';
 import { LoginAttempts } from './login-attempts.js';
 import { SameOriginGuard } from './same-origin.guard.js';
+import { RequestDevices } from './request-devices.js';
 import { RefreshCookie } from './refresh-cookie.js';
 import { SessionIssuer } from './session-issuer.js';
-import { AccessTokenView, SessionView } from './session.view.js';
-import { SignUpBody } from './sign-up.body.js';
 
 /** A password hash and a welcome email. */
 const SIGN_UPS = { name: 'signup', limit: 40 };
@@ -36,7 +34,7 @@ export class SessionController {
     private readonly refreshSession: RefreshSession,
     private readonly cookie: RefreshCookie,
     private readonly attempts: LoginAttempts,
-    private readonly trustedDevice: TrustedDeviceCookie,
+    private readonly devices: RequestDevices,
     private readonly sessions: SessionIssuer,
     private readonly workLimits: WorkLimits,
   ) {}
@@ -69,11 +67,10 @@ export class SessionController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SessionView> {
     const { email } = body;
-    const attempt = {
-      ...{ email, address: callerAddress(request), network: callerNetwork(request) },
-      trustedDevice: this.trustedDevice.idFor(request, email),
-    };
-    const isTrustedDevice = attempt.trustedDevice !== undefined;
+    const account = await this.devices.accountOf(request, email);
+    const origin = { address: callerAddress(request), network: callerNetwork(request) };
+    const attempt = { ...origin, ...account, email };
+    const isTrustedDevice = account.device !== undefined;
     const session = await this.attempts.count(attempt, () =>
       this.logIn.execute({ ...body, isTrustedDevice }),
     );

@@ -6,13 +6,12 @@ import { isId } from '../../../../kernel/ids.js';
 import { Caller, type CurrentUser, StaffWith } from '../../../../platform/http/access.js';
 import { ApiReply } from '../../../../platform/http/api-reply.js';
 import { AsksForProof } from '../../../../platform/http/identity-proof.js';
-import { PageQuery } from '../../../../platform/http/page.query.js';
+import { PageQuery } from '../../../../platform/http/queries.dto.js';
 import { Returns, ReturnsPage } from '../../../../platform/http/returns.js';
 import { StrictlyThrottled } from '../../../../platform/http/throttle.js';
-import { StaffInvitations } from '../../ports/staff-invitations.js';
+import { StaffInvitations } from '../../ports/staff.js';
 import { InviteStaff } from '../../use-cases/invite-staff.js';
-import { InviteStaffBody } from './invite-staff.body.js';
-import { StaffInvitationView } from './staff-invitation.view.js';
+import { InviteStaffBody, StaffInvitationView } from './staff.dto.js';
 
 /** Each sends an email. */
 const SENDINGS = 50;

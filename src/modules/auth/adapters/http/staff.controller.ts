@@ -6,14 +6,13 @@ import { isId } from '../../../../kernel/ids.js';
 import { ApiReply } from '../../../../platform/http/api-reply.js';
 import { Caller, type CurrentUser, StaffWith } from '../../../../platform/http/access.js';
 import { AsksForProof } from '../../../../platform/http/identity-proof.js';
-import { PageQuery } from '../../../../platform/http/page.query.js';
+import { PageQuery } from '../../../../platform/http/queries.dto.js';
 import { Returns, ReturnsPage } from '../../../../platform/http/returns.js';
 import { ImageUrls } from '../../../../platform/storage/image-urls.js';
-import { StaffQueries } from '../../ports/staff-queries.js';
+import { StaffQueries } from '../../ports/staff.js';
 import { RemoveLostFactors } from '../../use-cases/remove-lost-factors.js';
 import { ChangeStaffRole } from '../../use-cases/change-staff-role.js';
-import { ChangeStaffRoleBody } from './change-staff-role.body.js';
-import { StaffMemberView } from './staff-member.view.js';
+import { ChangeStaffRoleBody, StaffMemberView } from './staff.dto.js';
 
 /** The staff and their roles. */
 @ApiTags('users')

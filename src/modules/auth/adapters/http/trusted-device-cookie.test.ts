@@ -36,7 +36,9 @@ class Browser {
       .sort(([one], [other]) => other.length - one.length)
       .map(([, value]) => `known=${value}`);
     const answer = await server.inject({
-      ...{ method: 'POST', url, query: { email } },
+      method: 'POST',
+      url,
+      query: { email },
       headers: { cookie: sent.join('; ') },
     });
     for (const { path = '/', value, maxAge, expires } of answer.cookies) {
@@ -89,4 +91,12 @@ it('a cookie of the former path is trusted beside one of a signup meanwhile', as
   for (const email of ['bob@x.test', 'ann@x.test', 'bob@x.test', 'ann@x.test']) {
     expect(await browser.call('login', email)).toBe(true);
   }
+});
+
+it('five accounts trust a browser at most, those that were used last', async () => {
+  for (const name of ['ann', 'bob', 'cid', 'dan', 'eve', 'fay']) {
+    await browser.call('login', `${name}@x.test`);
+  }
+  expect(await browser.call('login', 'bob@x.test')).toBe(true);
+  expect(await browser.call('login', 'ann@x.test')).toBe(false);
 });

@@ -1,12 +1,11 @@
 import '@fastify/cookie';
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { Env } from '../../../../config/env.js';
-import { TrustedDevices } from '../../../../platform/http/trusted-devices.js';
 import { ShopSecret } from '../../../../platform/secret/shop-secret.js';
-import { accountKey } from '../../domain/account-key.js';
-import { accountTracker } from './account-tracker.js';
+import { Signatures } from '../../../../platform/secret/signatures.js';
+import { accountKey } from '../../domain/user.js';
 
 const YEAR_S = 365 * 86_400;
 /** Covers login, signup and reset. */
@@ -16,27 +15,26 @@ const FORMER_PATH = `${PATH}/login`;
 /** More accounts than a family has on one computer. */
 const MAX_ACCOUNTS = 5;
 
-/** An id of a browser, and the signatures of the accounts that trust it, the newest first. */
+/** An id of a browser, and the signatures of its accounts, the newest first. */
 interface TrustList {
   readonly id: string;
   readonly signatures: readonly string[];
 }
 
 /**
- * A cookie that proves that a browser has logged in to accounts, has opened them or has reset their
- * password; it gives no access. Its value is an id of the browser and a signature for each account,
+ * A cookie that proves that a browser has logged in to accounts, has opened them, or has shown their
+ * mailbox; it gives no access, and the database says whether the account trusts the browser still. Its value is an id of the browser and a signature for each account,
  * the newest first, joined by dots.
  */
 @Injectable()
-export class TrustedDeviceCookie extends TrustedDevices {
-  private readonly key: Buffer;
+export class TrustedDeviceCookie {
+  private readonly signatures: Signatures;
   private readonly name: string;
   private readonly options;
 
   constructor(secret: ShopSecret, env: Env) {
-    super();
     const secure = env.SHOP_URL.startsWith('https://');
-    this.key = secret.keyFor('known-browser');
+    this.signatures = new Signatures(secret, 'known-browser');
     this.name = secure ? '__Secure-known' : 'known';
     this.options = {
       path: PATH,
@@ -47,40 +45,32 @@ export class TrustedDeviceCookie extends TrustedDevices {
     } as const;
   }
 
-  /** The id of the browser, where the account trusts it. */
+  /** The id of the browser, where its cookie is signed for the account. */
   idFor(request: FastifyRequest, email: string): string | undefined {
     return this.read(request).find((list) => this.isTrusting(list, email))?.id;
   }
 
-  trackerOf(request: FastifyRequest): string | undefined {
-    if (!request.cookies[this.name]) return undefined;
-    const { body } = request;
-    if (typeof body !== 'object' || body === null || !('email' in body)) return undefined;
-    const email = typeof body.email === 'string' ? body.email.trim().normalize('NFC') : '';
-    // By account, not by browser: one that logs in again and again gets no limits of its own.
-    return this.idFor(request, email) && `trusted by ${accountTracker(email)}`;
-  }
-
-  remember(request: FastifyRequest, reply: FastifyReply, email: string): void {
+  /** Adds the account to the cookie. Returns the id of the browser. */
+  remember(request: FastifyRequest, reply: FastifyReply, email: string): string {
     const lists = this.read(request);
     // Browsers send that of the former path first.
     const { id, signatures } = lists.at(-1) ?? newList();
-    const newest = this.sign(id, email);
-    const others = signatures.filter((signature) => signature !== newest);
+    const text = signedText(id, email);
+    const newest = this.signatures.sign(text);
+    const others = signatures.filter((signature) => !this.signatures.isSigned(text, signature));
     const kept = [newest, ...others].slice(0, MAX_ACCOUNTS);
     void reply.setCookie(this.name, [id, ...kept].join('.'), this.options);
     // The only list has moved. Two lists have different ids, so both stay.
     if (lists.length === 1 && request.url.startsWith(FORMER_PATH)) {
       void reply.clearCookie(this.name, { ...this.options, path: FORMER_PATH });
     }
+    return id;
   }
 
   private isTrusting({ id, signatures }: TrustList, email: string): boolean {
-    const wanted = Buffer.from(this.sign(id, email));
-    return signatures.some((signature) => {
-      const presented = Buffer.from(signature);
-      return presented.length === wanted.length && timingSafeEqual(presented, wanted);
-    });
+    return signatures.some((signature) =>
+      this.signatures.isSigned(signedText(id, email), signature),
+    );
   }
 
   /** Those of both paths, which `request.cookies` cannot tell apart. */
@@ -95,12 +85,9 @@ export class TrustedDeviceCookie extends TrustedDevices {
         return [{ id, signatures: signatures.slice(0, MAX_ACCOUNTS) }];
       });
   }
-
-  private sign(id: string, email: string): string {
-    const signed = `${id} ${accountKey(email)}`;
-    return createHmac('sha256', this.key).update(signed).digest('base64url');
-  }
 }
+
+const signedText = (id: string, email: string) => `${id} ${accountKey(email)}`;
 
 function newList(): TrustList {
   return { id: randomBytes(12).toString('base64url'), signatures: [] };

@@ -1,12 +1,14 @@
 import { Controller, Get, Query, type StreamableFile } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { isoIn } from '../../../../../common/format/zoned-time.js';
 import { CsvExports, toCells } from '../../../../platform/csv/csv-exports.js';
 import { StaffWith } from '../../../../platform/http/access.js';
 import { AsksForProof } from '../../../../platform/http/identity-proof.js';
 import { ReturnsCsv } from '../../../../platform/http/returns.js';
+import { ShopSettingsSource } from '../../../../platform/shop-settings/shop-settings-source.js';
 import type { User } from '../../domain/user.js';
 import { UserQueries } from '../../ports/user-queries.js';
-import { ListUsersQuery, toUserSelection } from './list-users.query.js';
+import { ListUsersQuery, toUserSelection } from './users.dto.js';
 
 const COLUMNS = ['id', 'name', 'email', 'role', 'phone', 'address', 'createdAt'] as const;
 
@@ -19,19 +21,28 @@ export class UsersFileController {
   constructor(
     private readonly queries: UserQueries,
     private readonly csv: CsvExports,
+    private readonly settings: ShopSettingsSource,
   ) {}
 
   /** The users of a list as CSV, of any size. */
   @ApiOperation({ operationId: 'exportUsers' })
   @Get('export.csv')
   @ReturnsCsv()
-  export(@Query() query: ListUsersQuery): Promise<StreamableFile> {
-    const users = this.queries.batches(toUserSelection(query));
-    return this.csv.file('users', COLUMNS, toCells(users, userCells));
+  async export(@Query() query: ListUsersQuery): Promise<StreamableFile> {
+    const { timeZone } = await this.settings.current();
+    const users = this.queries.batches(toUserSelection(query, timeZone));
+    return this.csv.file('users', COLUMNS, toCells(users, userCells(timeZone)));
   }
 }
 
-const userCells = ({ id, name, email, role, phone, address, createdAt }: User) => [
-  ...[id, name, email, role, phone, address],
-  createdAt.toISOString(),
-];
+const userCells =
+  (timeZone: string) =>
+  ({ id, name, email, role, phone, address, createdAt }: User) => [
+    id,
+    name,
+    email,
+    role,
+    phone,
+    address,
+    isoIn(timeZone, createdAt),
+  ];

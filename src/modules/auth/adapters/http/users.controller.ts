@@ -14,6 +14,7 @@ import { AsksForProof } from '../../../../platform/http/identity-proof.js';
 import { Returns, ReturnsPage } from '../../../../platform/http/returns.js';
 import { sortOf } from '../../../../platform/http/sorted-by.js';
 import { ApiReply } from '../../../../platform/http/api-reply.js';
+import { ShopSettingsSource } from '../../../../platform/shop-settings/shop-settings-source.js';
 import { ImageUrls } from '../../../../platform/storage/image-urls.js';
 import { NoSession, unknownImage } from '../../domain/auth-errors.js';
 import type { User, ProfileChanges } from '../../domain/user.js';
@@ -21,9 +22,7 @@ import { USER_SORTS, UserQueries } from '../../ports/user-queries.js';
 import { MakeAdmin } from '../../use-cases/make-admin.js';
 import { UpdateProfile } from '../../use-cases/update-profile.js';
 import { EmailChangeLimits } from './email-change-limits.js';
-import { ListUsersQuery, toUserSelection } from './list-users.query.js';
-import { UserView } from './user.view.js';
-import { UpdateProfileBody } from './update-profile.body.js';
+import { ListUsersQuery, toUserSelection, UpdateProfileBody, UserView } from './users.dto.js';
 
 /** The users of the shop, and the signed-in user. */
 @ApiTags('users')
@@ -35,6 +34,7 @@ export class UsersController {
     private readonly emailChangeLimits: EmailChangeLimits,
     private readonly promote: MakeAdmin,
     private readonly imageUrls: ImageUrls,
+    private readonly settings: ShopSettingsSource,
   ) {}
 
   @ApiOperation({ operationId: 'listUsers' })
@@ -44,7 +44,9 @@ export class UsersController {
   async list(@Query() query: ListUsersQuery): Promise<ApiReply<readonly UserView[]>> {
     const { page = 1, limit = ROWS_PER_PAGE } = query;
     const sort = sortOf(USER_SORTS, query.sort, { by: 'createdAt', descending: true });
-    const found = await this.users.list({ page, limit, sort, ...toUserSelection(query) });
+    const { timeZone } = await this.settings.current();
+    const selection = toUserSelection(query, timeZone);
+    const found = await this.users.list({ page, limit, sort, ...selection });
     return ApiReply.page('users', { ...found, items: found.items.map((user) => this.view(user)) });
   }
 
@@ -70,7 +72,12 @@ export class UsersController {
   ): Promise<ApiReply<UserView>> {
     const changes = this.changesOf(body);
     const user = await this.emailChangeLimits.run(caller, body, request, () =>
-      this.updateProfile.execute(caller, changes, body.currentPassword || undefined),
+      this.updateProfile.execute(
+        caller,
+        changes,
+        body.currentPassword || undefined,
+        body.emailProof,
+      ),
     );
     return new ApiReply(this.view(user), 'Profile updated successfully!');
   }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ImageReferences, UnknownImage } from '../../../../platform/storage/image-references.js';
 import { unknownImage } from '../../domain/auth-errors.js';
-import { Avatars } from '../../ports/avatars.js';
+import { Avatars } from '../../ports/user-repository.js';
 
 /** Avatars in the shop's own store. */
 @Injectable()

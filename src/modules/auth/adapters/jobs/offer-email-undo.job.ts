@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../../kernel/clock.js';
-import { JobHandler, type JobRun } from '../../../../platform/outbox/job.js';
-import { OnEvent } from '../../../../platform/outbox/on-event.js';
+import { Clock } from '../../../../kernel/time.js';
+import { JobHandler, type JobRun, OnEvent } from '../../../../platform/outbox/job.js';
 import { unconfirmedEmailChanged } from '../../domain/auth-events.js';
 import { EmailChanges } from '../../ports/email-changes.js';
-import { OpaqueTokens } from '../../ports/tokens.js';
 import { UserNotifications } from '../../ports/user-notifications.js';
 import { UserQueries } from '../../ports/user-queries.js';
+import { LinkTokens } from './link-tokens.js';
 
 /** Sends the old address the link that undoes the change, unless it has ended meanwhile. */
 @Injectable()
@@ -15,7 +14,7 @@ export class OfferEmailUndoJob extends JobHandler<{ changeId: string }> {
   constructor(
     private readonly emailChanges: EmailChanges,
     private readonly users: UserQueries,
-    private readonly tokens: OpaqueTokens,
+    private readonly links: LinkTokens,
     private readonly notifications: UserNotifications,
     private readonly clock: Clock,
   ) {
@@ -26,7 +25,7 @@ export class OfferEmailUndoJob extends JobHandler<{ changeId: string }> {
     const change = await this.emailChanges.find({ id: changeId }, this.clock.now());
     const user = change && (await this.users.find(change.userId));
     if (!user) return;
-    const undo = { token: this.tokens.forEmailUndo(changeId), until: change.expiresAt };
+    const undo = { token: await this.links.emailUndo(changeId), until: change.expiresAt };
     await this.notifications.emailChanged(
       { name: user.name, email: change.oldEmail },
       run.id,

@@ -1,13 +1,10 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { Env } from '../../../../config/env.js';
-import { Clock } from '../../../../kernel/clock.js';
-import { DAY_MS } from '../../../../kernel/durations.js';
+import { Clock, DAY_MS } from '../../../../kernel/time.js';
 import { UnitOfWork } from '../../../../kernel/unit-of-work.js';
+import { purgeInBatches } from '../../../../platform/scheduled-jobs/purge-in-batches.js';
 import { ScheduledJobs } from '../../../../platform/scheduled-jobs/scheduled-jobs.js';
 import { SecurityLog } from '../../ports/security-log.js';
-
-/** Rows per transaction; small, so that locks are short. */
-const BATCH = 5_000;
 
 /** Deletes entries of the security log older than `SECURITY_LOG_MS`: they name persons. */
 @Injectable()
@@ -27,7 +24,6 @@ export class PurgeSecurityLog implements OnApplicationBootstrap {
 
   async purge(): Promise<void> {
     const before = new Date(this.clock.now().getTime() - this.env.SECURITY_LOG_MS);
-    const deleteBatch = () => this.unitOfWork.run(() => this.log.deleteBefore(before, BATCH));
-    while ((await deleteBatch()) === BATCH);
+    await purgeInBatches(this.unitOfWork, (limit) => this.log.deleteBefore(before, limit));
   }
 }

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import { ExtractJwt, Strategy } from 'passport-jwt';
-import { Clock } from '../../../../kernel/clock.js';
+import { Clock } from '../../../../kernel/time.js';
 import { ShopSecret } from '../../../../platform/secret/shop-secret.js';
 import type { CurrentUser } from '../../../../platform/http/access.js';
 import { SessionStore } from '../../ports/session-store.js';
-import { accessTokenKey, accessTokenPayload, ALGORITHM } from './access-token.js';
+import { accessTokenKeys, accessTokenPayload, ALGORITHM, keyOfToken } from './jwt-access-tokens.js';
 
 /**
  * Authenticates the bearer token of a request against the session in the database. Passport has one
@@ -19,11 +19,12 @@ export class AccessTokenStrategy extends PassportStrategy(Strategy) {
     private readonly sessions: SessionStore,
     private readonly clock: Clock,
   ) {
+    const keys = accessTokenKeys(secret);
     super({
       jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
       algorithms: [ALGORITHM],
-      // The types are outdated: the key is passed to jsonwebtoken, which accepts a KeyObject.
-      secretOrKey: accessTokenKey(secret) as unknown as string,
+      secretOrKeyProvider: (_request: unknown, token: string, done) =>
+        done(null, keyOfToken(keys, token).export()),
     });
   }
 

@@ -1,7 +1,6 @@
 import { JwtService } from '@nestjs/jwt';
 import { accessTokensContract } from '../../testing/tokens.contract.js';
-import { accessTokenPayload } from './access-token.js';
-import { JwtAccessTokens } from './jwt-access-tokens.js';
+import { accessTokenPayload, JwtAccessTokens } from './jwt-access-tokens.js';
 
 describe('access tokens', () => {
   const jwt = new JwtService({ secret: 'a secret of this test' });

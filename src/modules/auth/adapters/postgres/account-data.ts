@@ -1,24 +1,41 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { Clock } from '../../../../kernel/clock.js';
 import {
   type DataSubject,
   PersonalDataRegistry,
   PersonalDataSource,
 } from '../../../../kernel/personal-data.js';
+import { Clock } from '../../../../kernel/time.js';
 import { Repositories } from '../../../../platform/database/repositories.js';
-import { Avatars } from '../../ports/avatars.js';
-import { EmailChangeEntity } from './email-change.entity.js';
-import { erasedAccount } from './erased-account.js';
-import { FactorChallengeEntity } from './factor-challenge.entity.js';
-import { PasskeyEntity } from './passkey.entity.js';
-import { PasswordResetEntity } from './password-reset.entity.js';
-import { RecoveryCodeEntity } from './recovery-code.entity.js';
+import { Avatars } from '../../ports/user-repository.js';
+import { EmailChangeEntity, PasswordResetEntity } from './account-changes.entity.js';
+import {
+  FactorChallengeEntity,
+  PasskeyEntity,
+  RecoveryCodeEntity,
+  TotpFactorEntity,
+} from './factors.entity.js';
 import { SessionEntity } from './session.entity.js';
 import { StaffInvitationEntity } from './staff-invitation.entity.js';
-import { TotpFactorEntity } from './totp-factor.entity.js';
+import { TrustedDeviceEntity } from './trusted-device.entity.js';
 import { UserEntity } from './user.entity.js';
 
-/** All rows of an account that are of no use without it. */
+/** A hash of no password. */
+const NO_PASSWORD = `$argon2id$v=19$m=19456,t=2,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`;
+
+/** What is left of an account: its id, which orders and logs refer to. `.invalid` is nobody's domain. */
+const erasedAccount = (id: string, at: Date) =>
+  ({
+    name: 'Erased customer',
+    email: `erased-${id}@erased.invalid`,
+    passwordHash: NO_PASSWORD,
+    address: null,
+    phone: null,
+    image: null,
+    blockedAt: at,
+    erasedAt: at,
+  }) satisfies Partial<UserEntity>;
+
+/** All rows of an account that are of no use without it; no secret of them is exported. */
 const OF_ACCOUNT = [
   SessionEntity,
   EmailChangeEntity,
@@ -27,6 +44,7 @@ const OF_ACCOUNT = [
   PasskeyEntity,
   RecoveryCodeEntity,
   FactorChallengeEntity,
+  TrustedDeviceEntity,
 ];
 
 /** The account itself, its sessions, second factors and links. Erased, it is a row that nobody can use. */
@@ -41,6 +59,10 @@ export class AccountData extends PersonalDataSource implements OnModuleInit {
     private readonly clock: Clock,
   ) {
     super();
+  }
+
+  override get erasedEntities() {
+    return OF_ACCOUNT;
   }
 
   onModuleInit(): void {

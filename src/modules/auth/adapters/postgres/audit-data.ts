@@ -4,8 +4,7 @@ import {
   PersonalDataRegistry,
   PersonalDataSource,
 } from '../../../../kernel/personal-data.js';
-import { addressPattern } from '../../../../platform/database/address-pattern.js';
-import { containsPattern } from '../../../../platform/database/contains-pattern.js';
+import { addressPattern, containsPattern } from '../../../../platform/database/text-patterns.js';
 import { Repositories } from '../../../../platform/database/repositories.js';
 import { AuditEntryEntity } from './audit-entry.entity.js';
 

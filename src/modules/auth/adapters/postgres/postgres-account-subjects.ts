@@ -9,7 +9,7 @@ import {
   AccountSubjects,
 } from '../../ports/account-subjects.js';
 import { SecondFactorStore } from '../../ports/second-factor-store.js';
-import { EmailChangeEntity } from './email-change.entity.js';
+import { EmailChangeEntity } from './account-changes.entity.js';
 import { SessionEntity } from './session.entity.js';
 import { STAFF_ROLE } from './user-fields.js';
 import { UserEntity } from './user.entity.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../../kernel/clock.js';
+import { Clock } from '../../../../kernel/time.js';
 import { Ids } from '../../../../kernel/ids.js';
-import type { NewAuditEntry } from '../../../../kernel/new-audit-entry.js';
+import type { NewAuditEntry } from '../../../../kernel/audit-entry.js';
 import { insertRows } from '../../../../platform/database/insert-rows.js';
 import { Repositories } from '../../../../platform/database/repositories.js';
 import { AuditLog } from '../../ports/audit-log.js';

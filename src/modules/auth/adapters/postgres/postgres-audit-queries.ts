@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { isId } from '../../../../kernel/ids.js';
 import type { Page } from '../../../../kernel/page.js';
-import { containsPattern } from '../../../../platform/database/contains-pattern.js';
+import { containsPattern } from '../../../../platform/database/text-patterns.js';
 import { column, columns, optional, type RowOf } from '../../../../platform/database/fields.js';
 import { orderedBy, selectPage } from '../../../../platform/database/select-page.js';
 import { type AnyQuery, Statements } from '../../../../platform/database/statements.js';
-import { type AuditEntry, type AuditFilter, AuditQueries } from '../../ports/audit-queries.js';
+import { type AuditEntry, type AuditFilter, AuditQueries } from '../../ports/audit-log.js';
 import { AuditEntryEntity } from './audit-entry.entity.js';
 import { UserEntity } from './user.entity.js';
 
@@ -32,7 +32,10 @@ const TEXT = `(entry.action || ' ' || entry.subject || ' ' || coalesce(CAST(entr
 const BY_FOUND_ACTOR = `entry.userId = ANY (ARRAY(
   SELECT id FROM users WHERE name ILIKE :term OR email ILIKE :term))`;
 
-function entriesOf(query: AnyQuery, { searchTerm, who, what, from, to }: AuditFilter): AnyQuery {
+function entriesOf(
+  query: AnyQuery,
+  { searchTerm, who, what, from, before }: AuditFilter,
+): AnyQuery {
   query.from(AuditEntryEntity, 'entry').leftJoin(UserEntity, 'actor', 'actor.id = entry.userId');
   if (searchTerm) {
     query.andWhere(`(${TEXT} ILIKE :term OR ${BY_FOUND_ACTOR})`, {
@@ -45,7 +48,7 @@ function entriesOf(query: AnyQuery, { searchTerm, who, what, from, to }: AuditFi
     query.andWhere('(entry.action = :what OR starts_with(entry.action, :group))', { what, group });
   }
   if (from) query.andWhere('entry.at >= :from', { from });
-  return to ? query.andWhere('entry.at < :to', { to }) : query;
+  return before ? query.andWhere('entry.at < :before', { before }) : query;
 }
 
 /** Reads the table `audit_entry`. */

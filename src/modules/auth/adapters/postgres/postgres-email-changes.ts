@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { LessThan, LessThanOrEqual, MoreThan } from 'typeorm';
+import { LessThanOrEqual, MoreThan } from 'typeorm';
 import { columns } from '../../../../platform/database/fields.js';
+import { deleteUpTo } from '../../../../platform/database/delete-up-to.js';
 import { Repositories } from '../../../../platform/database/repositories.js';
 import { Statements } from '../../../../platform/database/statements.js';
 import type { EmailChange } from '../../domain/email-change.js';
 import { type EmailChangeKey, EmailChanges } from '../../ports/email-changes.js';
-import { EmailChangeEntity } from './email-change.entity.js';
+import { EmailChangeEntity } from './account-changes.entity.js';
 
 const PROPERTIES = [
   'id',
@@ -54,9 +55,8 @@ export class PostgresEmailChanges extends EmailChanges {
     return affected === 1;
   }
 
-  async deleteExpired(now: Date): Promise<number> {
-    const { affected } = await this.rows.delete({ expiresAt: LessThan(now) });
-    return affected ?? 0;
+  deleteExpired(now: Date, limit: number): Promise<number> {
+    return deleteUpTo(this.rows, limit, 'old.expiresAt < :now', { now });
   }
 
   private get rows() {

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { LessThan, MoreThan } from 'typeorm';
 import { columns } from '../../../../platform/database/fields.js';
+import { deleteUpTo } from '../../../../platform/database/delete-up-to.js';
 import { Repositories } from '../../../../platform/database/repositories.js';
 import { Statements } from '../../../../platform/database/statements.js';
 import { FACTOR_MAX_ATTEMPTS } from '../../domain/second-factor.js';
@@ -9,7 +10,7 @@ import {
   type FactorChallenge,
   FactorChallenges,
 } from '../../ports/factor-challenges.js';
-import { FactorChallengeEntity } from './factor-challenge.entity.js';
+import { FactorChallengeEntity } from './factors.entity.js';
 
 const PROPERTIES = [
   'id',
@@ -54,8 +55,10 @@ export class PostgresFactorChallenges extends FactorChallenges {
       .update()
       .set({ attempts: () => 'attempts + 1' })
       .where({
-        ...{ tokenHash, purpose },
-        ...{ expiresAt: MoreThan(now), attempts: LessThan(FACTOR_MAX_ATTEMPTS) },
+        tokenHash,
+        purpose,
+        expiresAt: MoreThan(now),
+        attempts: LessThan(FACTOR_MAX_ATTEMPTS),
       })
       .returning([...PROPERTIES])
       .execute();
@@ -71,9 +74,8 @@ export class PostgresFactorChallenges extends FactorChallenges {
     await this.rows.delete({ userId });
   }
 
-  async deleteExpired(now: Date): Promise<number> {
-    const { affected } = await this.rows.delete({ expiresAt: LessThan(now) });
-    return affected ?? 0;
+  deleteExpired(now: Date, limit: number): Promise<number> {
+    return deleteUpTo(this.rows, limit, 'old.expiresAt < :now', { now });
   }
 
   private get rows() {

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { IsNull, LessThan, MoreThan, Not } from 'typeorm';
+import { IsNull, MoreThan, Not } from 'typeorm';
 import { column, columns, optional } from '../../../../platform/database/fields.js';
+import { deleteUpTo } from '../../../../platform/database/delete-up-to.js';
 import { Repositories } from '../../../../platform/database/repositories.js';
 import { Statements } from '../../../../platform/database/statements.js';
 import { isSameEmail } from '../../domain/email-change.js';
-import { PasswordResets, type ResetRecipient } from '../../ports/password-resets.js';
-import { EmailChangeEntity } from './email-change.entity.js';
-import { PasswordResetEntity } from './password-reset.entity.js';
+import { PasswordResets, type ResetRecipient } from '../../ports/passwords.js';
+import { EmailChangeEntity, PasswordResetEntity } from './account-changes.entity.js';
 import { UserEntity } from './user.entity.js';
 
 /** The table `password_reset`. A link that was used, or whose account changed, has no row. */
@@ -125,9 +125,8 @@ export class PostgresPasswordResets extends PasswordResets {
     await this.rows.delete({ userId });
   }
 
-  async deleteExpired(now: Date): Promise<number> {
-    const { affected } = await this.rows.delete({ expiresAt: LessThan(now) });
-    return affected ?? 0;
+  deleteExpired(now: Date, limit: number): Promise<number> {
+    return deleteUpTo(this.rows, limit, 'old.expiresAt < :now', { now });
   }
 
   private get rows() {

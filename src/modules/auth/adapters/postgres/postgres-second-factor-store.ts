@@ -1,14 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { IsNull, Not } from 'typeorm';
+import { IsNull, MoreThan, Not } from 'typeorm';
 import { asNumber } from '../../../../platform/database/decode.js';
 import { columns, computed } from '../../../../platform/database/fields.js';
 import { Repositories } from '../../../../platform/database/repositories.js';
 import { Statements } from '../../../../platform/database/statements.js';
 import type { Passkey, SecondFactors } from '../../domain/second-factor.js';
 import { SecondFactorStore } from '../../ports/second-factor-store.js';
-import { PasskeyEntity } from './passkey.entity.js';
-import { RecoveryCodeEntity } from './recovery-code.entity.js';
-import { TotpFactorEntity } from './totp-factor.entity.js';
+import { PasskeyEntity, RecoveryCodeEntity, TotpFactorEntity } from './factors.entity.js';
 import { UserEntity } from './user.entity.js';
 
 /** The tables `totp_factor`, `passkey` and `recovery_code`. */
@@ -71,6 +69,23 @@ export class PostgresSecondFactorStore extends SecondFactorStore {
     return (await this.factorOwner.one({ userId })) !== undefined;
   }
 
+  async credentialIdsOf(userId: string): Promise<readonly string[]> {
+    const apps = await this.repositories
+      .read(TotpFactorEntity)
+      .find({ select: { secret: true }, where: { userId, confirmedAt: Not(IsNull()) } });
+    const passkeys = await this.repositories
+      .read(PasskeyEntity)
+      .find({ select: { credentialId: true }, where: { userId } });
+    const codes = await this.repositories
+      .read(RecoveryCodeEntity)
+      .find({ select: { hash: true }, where: { userId } });
+    return [
+      ...apps.map(({ secret }) => secret),
+      ...passkeys.map(({ credentialId }) => credentialId),
+      ...codes.map(({ hash }) => hash),
+    ].sort();
+  }
+
   async lock(userId: string): Promise<void> {
     await this.repositories
       .write(UserEntity)
@@ -109,6 +124,19 @@ export class PostgresSecondFactorStore extends SecondFactorStore {
       .andWhere('(last_step IS NULL OR last_step < :step)', { step })
       .execute();
     return affected === 1;
+  }
+
+  totpSecrets(afterUserId: string | undefined, limit: number) {
+    return this.repositories.read(TotpFactorEntity).find({
+      select: { userId: true, secret: true },
+      where: afterUserId === undefined ? {} : { userId: MoreThan(afterUserId) },
+      order: { userId: 'ASC' },
+      take: limit,
+    });
+  }
+
+  async replaceTotpSecret(userId: string, secret: string): Promise<void> {
+    await this.totp.update({ userId }, { secret });
   }
 
   async removeTotp(userId: string): Promise<boolean> {

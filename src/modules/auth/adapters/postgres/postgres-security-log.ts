@@ -1,7 +1,7 @@
 import { Injectable, Logger, Optional } from '@nestjs/common';
 import { createHash } from 'node:crypto';
 import { securityEvents } from '../../../../../common/contract/security-event.js';
-import { Clock } from '../../../../kernel/clock.js';
+import { Clock } from '../../../../kernel/time.js';
 import { Ids } from '../../../../kernel/ids.js';
 import { Repositories } from '../../../../platform/database/repositories.js';
 import { Statements } from '../../../../platform/database/statements.js';
@@ -94,7 +94,11 @@ export class PostgresSecurityLog extends SecurityLog {
     this.lines?.write(
       isRefusal ? 'warn' : 'info',
       {
-        ...{ event: kind, userId, actorId: actorId ?? undefined, subject, requestId },
+        event: kind,
+        userId,
+        actorId: actorId ?? undefined,
+        subject,
+        requestId,
         clientAddress: address ?? undefined,
         device: device ?? undefined,
         trustedDevice: isTrustedDevice,

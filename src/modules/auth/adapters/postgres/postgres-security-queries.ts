@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { isIP } from 'node:net';
 import { isId } from '../../../../kernel/ids.js';
 import type { Page } from '../../../../kernel/page.js';
-import { containsPattern } from '../../../../platform/database/contains-pattern.js';
+import { containsPattern } from '../../../../platform/database/text-patterns.js';
 import { asText, nullable } from '../../../../platform/database/decode.js';
 import { columns, computed, type RowOf } from '../../../../platform/database/fields.js';
 import { orderedBy, selectPage } from '../../../../platform/database/select-page.js';
@@ -13,7 +13,7 @@ import {
   type SecurityEvent,
   type SecurityFilter,
   SecurityQueries,
-} from '../../ports/security-queries.js';
+} from '../../ports/security-log.js';
 import { SecurityEventEntity } from './security-event.entity.js';
 
 /** Not by joins, because the count of the list would read the whole table for them. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { columns } from '../../../../platform/database/fields.js';
 import { Statements } from '../../../../platform/database/statements.js';
-import { type ActiveSession, SessionQueries } from '../../ports/session-queries.js';
+import { type ActiveSession, SessionQueries } from '../../ports/session-store.js';
 import { SessionEntity } from './session.entity.js';
 
 /** More than anybody looks through. */

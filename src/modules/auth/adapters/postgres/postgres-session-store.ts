@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { LessThan, Not } from 'typeorm';
+import { Any, LessThan, Not } from 'typeorm';
+import { deleteUpTo } from '../../../../platform/database/delete-up-to.js';
 import { column, columns } from '../../../../platform/database/fields.js';
 import { Repositories } from '../../../../platform/database/repositories.js';
 import { Statements } from '../../../../platform/database/statements.js';
@@ -10,8 +11,7 @@ import {
   type SessionToken,
 } from '../../ports/session-store.js';
 import { currentCaller } from './caller.js';
-import { RefreshTokenEntity } from './refresh-token.entity.js';
-import { SessionEntity } from './session.entity.js';
+import { RefreshTokenEntity, SessionEntity } from './session.entity.js';
 import { STAFF_ROLE } from './user-fields.js';
 import { UserEntity } from './user.entity.js';
 
@@ -172,14 +172,27 @@ export class PostgresSessionStore extends SessionStore {
     return affected ?? 0;
   }
 
-  async deleteExpired(now: Date): Promise<number> {
-    const { affected } = await this.sessions.delete({ expiresAt: LessThan(now) });
-    return affected ?? 0;
+  async deleteExpired(now: Date, limit: number): Promise<number> {
+    const expired = await this.sessions
+      .createQueryBuilder('session')
+      .select('session.id')
+      .where({ expiresAt: LessThan(now) })
+      .orderBy('session.expiresAt')
+      .limit(limit)
+      .setLock('pessimistic_write')
+      .setOnLocked('skip_locked')
+      .getMany();
+    if (expired.length === 0) return 0;
+    // Before their session: one in use for long has thousands, and would delete them all with itself.
+    const ids = expired.map(({ id }) => id);
+    const tokens = await deleteUpTo(this.tokens, limit, 'old.sessionId = ANY (:ids)', { ids });
+    if (tokens === limit) return limit;
+    const { affected } = await this.sessions.delete({ id: Any(ids.slice(0, limit - tokens)) });
+    return tokens + (affected ?? 0);
   }
 
-  async deleteRotated(then: Date): Promise<number> {
-    const { affected } = await this.tokens.delete({ goodUntil: LessThan(then) });
-    return affected ?? 0;
+  deleteRotated(then: Date, limit: number): Promise<number> {
+    return deleteUpTo(this.tokens, limit, 'old.goodUntil < :then', { then });
   }
 
   private get sessions() {

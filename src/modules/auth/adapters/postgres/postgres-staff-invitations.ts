@@ -6,7 +6,7 @@ import { Repositories } from '../../../../platform/database/repositories.js';
 import { orderedBy, selectPage } from '../../../../platform/database/select-page.js';
 import { Statements } from '../../../../platform/database/statements.js';
 import type { StaffInvitation } from '../../domain/staff-invitation.js';
-import { type NewSending, StaffInvitations } from '../../ports/staff-invitations.js';
+import { type NewSending, StaffInvitations } from '../../ports/staff.js';
 import { StaffInvitationEntity } from './staff-invitation.entity.js';
 
 const PROPERTIES = [

@@ -4,11 +4,10 @@ import { asDate, nullable } from '../../../../platform/database/decode.js';
 import { column, columns, computed } from '../../../../platform/database/fields.js';
 import { orderedBy, selectPage } from '../../../../platform/database/select-page.js';
 import { Statements } from '../../../../platform/database/statements.js';
-import { type ListedStaffMember, StaffQueries } from '../../ports/staff-queries.js';
-import { PasskeyEntity } from './passkey.entity.js';
+import { type ListedStaffMember, StaffQueries } from '../../ports/staff.js';
+import { PasskeyEntity, TotpFactorEntity } from './factors.entity.js';
 import { SecurityEventEntity } from './security-event.entity.js';
 import { SessionEntity } from './session.entity.js';
-import { TotpFactorEntity } from './totp-factor.entity.js';
 import { STAFF_ROLE } from './user-fields.js';
 import { UserEntity } from './user.entity.js';
 

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Page } from '../../../../kernel/page.js';
-import { containsPattern } from '../../../../platform/database/contains-pattern.js';
+import { containsPattern } from '../../../../platform/database/text-patterns.js';
 import { asNumber } from '../../../../platform/database/decode.js';
 import { columns, computed } from '../../../../platform/database/fields.js';
-import { anyOf } from '../../../../platform/database/hidden-value.js';
+import { anyOf } from '../../../../platform/database/bind-parameters.js';
 import { inBatches } from '../../../../platform/database/in-batches.js';
 import { orderedBy, selectPage } from '../../../../platform/database/select-page.js';
 import { type AnyQuery, Statements } from '../../../../platform/database/statements.js';
@@ -12,10 +12,10 @@ import type { User } from '../../domain/user.js';
 import {
   type UserFilter,
   UserQueries,
+  UserSearches,
   type UserSelection,
   type UserSort,
 } from '../../ports/user-queries.js';
-import { UserSearches } from '../../ports/user-searches.js';
 import { USER_COLUMNS, USER_BY_ID } from './user-fields.js';
 import { UserEntity } from './user.entity.js';
 
@@ -59,6 +59,26 @@ export class PostgresUserQueries extends UserQueries {
     params: ['ids'],
     build: (query) => query.from(UserEntity, 'users').where(`users.id = ${anyOf('ids')}`),
   });
+  private readonly unblockedOwners = this.statements.prepare({
+    select: USER_COLUMNS,
+    build: (query) =>
+      query
+        .from(UserEntity, 'users')
+        .where(`users.role = 'admin' AND users.staffRole = 'owner'`)
+        .andWhere('users.blockedAt IS NULL')
+        .orderBy('users.createdAt')
+        .addOrderBy('users.id'),
+  });
+  private readonly unblockedStaff = this.statements.prepare({
+    select: USER_COLUMNS,
+    build: (query) =>
+      query
+        .from(UserEntity, 'users')
+        .where(`users.role = 'admin'`)
+        .andWhere('users.blockedAt IS NULL')
+        .orderBy('users.createdAt')
+        .addOrderBy('users.id'),
+  });
   /** Counted in the index of roles alone. */
   private readonly ofEachRole = this.statements.prepare({
     select: {
@@ -82,6 +102,14 @@ export class PostgresUserQueries extends UserQueries {
   async namesOf(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
     const users = await this.namesByIds.many({ ids: [...new Set(ids)] });
     return new Map(users.map(({ id, name }) => [id, name]));
+  }
+
+  owners(): Promise<readonly User[]> {
+    return this.unblockedOwners.many({});
+  }
+
+  staff(): Promise<readonly User[]> {
+    return this.unblockedStaff.many({});
   }
 
   async list(filter: UserFilter): Promise<Page<User>> {

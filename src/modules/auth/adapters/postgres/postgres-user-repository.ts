@@ -4,13 +4,13 @@ import type { StaffRole } from '../../../../../common/contract/staff.js';
 import { columns } from '../../../../platform/database/fields.js';
 import { Repositories } from '../../../../platform/database/repositories.js';
 import { SHOP_NOW } from '../../../../platform/database/shop-now.js';
-import { brokenConstraint } from '../../../../platform/database/sql-state.js';
+import { brokenConstraint } from '../../../../platform/database/database-errors.js';
 import { Statements } from '../../../../platform/database/statements.js';
 import { EmailTaken } from '../../domain/auth-errors.js';
 import type { StaffMember } from '../../domain/staff.js';
 import { type Credentials, type ProfileChanges, roleOf, type User } from '../../domain/user.js';
 import { UserRepository } from '../../ports/user-repository.js';
-import { EmailChangeEntity } from './email-change.entity.js';
+import { EmailChangeEntity } from './account-changes.entity.js';
 import { STAFF_ROLE, USER_BY_ID } from './user-fields.js';
 import { UserEntity } from './user.entity.js';
 

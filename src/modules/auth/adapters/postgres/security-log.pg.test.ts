@@ -23,10 +23,15 @@ describe('the security log in Postgres', () => {
   securityLogContract(async () => {
     const clock = new SettableClock();
     return {
-      ...{ log: openLog(clock), clock, newId: () => ids.next() },
+      log: openLog(clock),
+      clock,
+      newId: () => ids.next(),
       entries: async () =>
         (await rows()).map(({ kind, userId, subject, trustedDevice, count, firstAt, at }) => ({
-          ...{ kind, count, firstAt, at },
+          kind,
+          count,
+          firstAt,
+          at,
           ...(userId !== null && { userId }),
           ...(subject !== null && { subject }),
           ...(trustedDevice !== null && { isTrustedDevice: trustedDevice }),

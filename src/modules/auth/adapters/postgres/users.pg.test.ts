@@ -12,7 +12,7 @@ import { PostgresAuditLog } from './postgres-audit-log.js';
 import { PostgresAuditQueries } from './postgres-audit-queries.js';
 import { PostgresEmailChanges } from './postgres-email-changes.js';
 import { PostgresPasswordResets } from './postgres-password-resets.js';
-import { UserSearches } from '../../ports/user-searches.js';
+import { UserSearches } from '../../ports/user-queries.js';
 import { PostgresUserQueries } from './postgres-user-queries.js';
 import { PostgresUserRepository } from './postgres-user-repository.js';
 

@@ -4,14 +4,12 @@ import { ROWS_PER_PAGE } from '../../../../../common/contract/list.js';
 import { CsvExports, toCells } from '../../../../platform/csv/csv-exports.js';
 import { StaffWith } from '../../../../platform/http/access.js';
 import { ApiReply } from '../../../../platform/http/api-reply.js';
-import { DayRangeQuery } from '../../../../platform/http/day-range.query.js';
+import { DayRangeQuery } from '../../../../platform/http/queries.dto.js';
 import { AsksForProof } from '../../../../platform/http/identity-proof.js';
 import { ReturnsCsv, ReturnsPage } from '../../../../platform/http/returns.js';
 import { BookQueries } from '../../ports/book-queries.js';
-import { BookPeriodView } from './book-period.view.js';
-import { BookPageQuery } from './books.query.js';
+import { BookPageQuery, BookPeriodView, LedgerEntryView } from './books.dto.js';
 import { LEDGER_CSV_COLUMNS, ledgerCells } from './ledger-csv.js';
-import { LedgerEntryView } from './ledger-entry.view.js';
 
 /** The books, by month, by day and by entry. */
 @ApiTags('books')

@@ -3,11 +3,10 @@ import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ROWS_PER_PAGE } from '../../../../../common/contract/list.js';
 import { StaffWith } from '../../../../platform/http/access.js';
 import { ApiReply } from '../../../../platform/http/api-reply.js';
-import { PageQuery } from '../../../../platform/http/page.query.js';
+import { PageQuery } from '../../../../platform/http/queries.dto.js';
 import { ReturnsPage } from '../../../../platform/http/returns.js';
 import { BalanceRecords } from '../../ports/balance-records.js';
-import { BalanceDifferenceView } from './balance-difference.view.js';
-import { ReconciliationView } from './reconciliation.view.js';
+import { BalanceDifferenceView, ReconciliationView } from './reconciliation.dto.js';
 
 /** The books beside the balance at the card provider. */
 @ApiTags('books')

@@ -1,7 +1,7 @@
 import type { CsvCell } from '../../../../platform/csv/csv.js';
-import type { Turnover } from '../../domain/turnover.js';
-import type { TurnoverFilter, TurnoverQueries } from '../../ports/turnover-queries.js';
-import { TurnoverView } from './turnover.view.js';
+import type { Turnover } from '../../domain/book-period.js';
+import type { TurnoverFilter, TurnoverQueries } from '../../ports/book-queries.js';
+import { TurnoverView } from './turnover.dto.js';
 
 /** Money in dollars, below zero where more was refunded than sold; tax rates in percent. */
 export const TURNOVER_CSV_COLUMNS = [

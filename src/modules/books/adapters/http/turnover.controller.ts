@@ -6,10 +6,9 @@ import { StaffWith } from '../../../../platform/http/access.js';
 import { ApiReply } from '../../../../platform/http/api-reply.js';
 import { AsksForProof } from '../../../../platform/http/identity-proof.js';
 import { ReturnsCsv, ReturnsPage } from '../../../../platform/http/returns.js';
-import { TurnoverQueries } from '../../ports/turnover-queries.js';
+import { TurnoverQueries } from '../../ports/book-queries.js';
 import { TURNOVER_CSV_COLUMNS, turnoverBatches } from './turnover-csv.js';
-import { TurnoverFilterQuery, TurnoverQuery } from './turnover.query.js';
-import { TurnoverView } from './turnover.view.js';
+import { TurnoverFilterQuery, TurnoverQuery, TurnoverView } from './turnover.dto.js';
 
 /** The turnover by destination and tax rate, as an accountant declares it. */
 @ApiTags('books')

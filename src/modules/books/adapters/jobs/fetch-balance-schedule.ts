@@ -1,5 +1,5 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { MINUTE_MS } from '../../../../kernel/durations.js';
+import { MINUTE_MS } from '../../../../kernel/time.js';
 import { ScheduledJobs } from '../../../../platform/scheduled-jobs/scheduled-jobs.js';
 import { FetchBalance } from '../../use-cases/fetch-balance.js';
 

@@ -1,6 +1,6 @@
 import { ALL_ENTITIES } from '../../../../../test/support/entities.js';
 import { openDatabase, type OpenDatabase } from '../../../../../test/support/open-database.js';
-import { HOUR_MS } from '../../../../kernel/durations.js';
+import { HOUR_MS } from '../../../../kernel/time.js';
 import { UuidIds } from '../../../../platform/uuid-ids.js';
 import { newStoredMovement } from '../../testing/balance-records.contract.js';
 import { insertPaidOrder } from '../../testing/insert-paid-order.js';
@@ -45,12 +45,16 @@ it('transactions are stored once, and summed up by what they are', async () => {
   const later = hoursAgo(-1);
   const charge = { id: 'txn_c', intentId: 'pi_sum', availableAt: later } as const;
   expect([...(await add(charge, { ...payout, intentId: null }))].sort()).toEqual([
-    ...['txn_c', 'txn_p'],
+    'txn_c',
+    'txn_p',
   ]);
   expect(await add(charge)).toEqual(new Set());
   expect((await records.state()).sums).toEqual([
     {
-      ...{ currency: 'usd', feeCents: 152, othersCents: 0, pendingCents: 4_048 },
+      currency: 'usd',
+      feeCents: 152,
+      othersCents: 0,
+      pendingCents: 4_048,
       cents: { charge: 4_200, refund: 0, dispute: 0, payout: -1_000, fee: 0, other: 0 },
     },
   ]);
@@ -193,7 +197,8 @@ describe('differences', () => {
     const intentId = await newOrder(hoursAgo(3));
     const { dataSource } = open;
     await dataSource.query('UPDATE orders SET checkout_id = $2 WHERE transaction_id = $1', [
-      ...[intentId, ids.next()],
+      intentId,
+      ids.next(),
     ]);
     await dataSource.query('INSERT INTO payment VALUES ($1, 4200)', [intentId]);
     await dataSource.query(
@@ -236,6 +241,7 @@ it('the balance of the provider has an opening, and is compared with what moved 
   await add({ id: 'txn_more', intentId: 'pi_more', amountCents: 1_000, feeCents: 10 });
   await setBalance(moved + 70_989);
   expect((await records.state()).read).toMatchObject({
-    ...{ providerCents: moved + 70_989, balanceCents: moved + 70_990 },
+    providerCents: moved + 70_989,
+    balanceCents: moved + 70_990,
   });
 });

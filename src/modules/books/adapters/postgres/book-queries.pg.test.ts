@@ -49,10 +49,14 @@ describe('the books in Postgres', () => {
   it('have the sums of days and months, the newest first', async () => {
     const nothing = { sale: 0, discount: 0, delivery: 0, tax: 0, fee: 0, dispute: 0 };
     const april = {
-      ...{ cents: { ...nothing, tax: 40 }, refundCents: -100, refundedTaxCents: -10 },
+      cents: { ...nothing, tax: 40 },
+      refundCents: -100,
+      refundedTaxCents: -10,
     };
     const sold = (count: number) => ({
-      ...{ cents: { ...nothing, sale: 4_200 * count }, refundCents: 0, refundedTaxCents: 0 },
+      cents: { ...nothing, sale: 4_200 * count },
+      refundCents: 0,
+      refundedTaxCents: 0,
     });
     expect((await queries.periods('month', {}, whole)).items).toEqual([
       { period: '2026-04', ...april },
@@ -128,8 +132,14 @@ describe('the turnover in Postgres', () => {
       newLedgerEntry({ ...place, sourceId: 't2', country: 'US', state: null, day: '2026-07-01' }),
       ...(['goods', 'delivery', 'tax'] as const).map((component, nth) =>
         newLedgerEntry({
-          ...{ ...place, sourceKind: 'refund', sourceId: 'tr', kind: 'refund', line: nth + 1 },
-          ...{ component, amountCents: -10, day: '2026-07-31' },
+          ...place,
+          sourceKind: 'refund',
+          sourceId: 'tr',
+          kind: 'refund',
+          line: nth + 1,
+          component,
+          amountCents: -10,
+          day: '2026-07-31',
         }),
       ),
     ];
@@ -140,7 +150,12 @@ describe('the turnover in Postgres', () => {
   const rowsOf = async (by: 'month' | 'all', limit = 10, page = 1) => {
     const { items, total } = await turnover.page({ ...everywhere, by }, { page, limit });
     const rows = items.map(({ month, country, state, taxRate, netCents, taxCents }) => [
-      ...[month, country, state, taxRate, netCents, taxCents],
+      month,
+      country,
+      state,
+      taxRate,
+      netCents,
+      taxCents,
     ]);
     return { rows, total };
   };

@@ -3,7 +3,7 @@ import { untilLockWaits } from '../../../../../test/support/lock-waits.js';
 import { farFromMidnight } from '../../../../../test/support/midnight.js';
 import { openDatabase, type OpenDatabase } from '../../../../../test/support/open-database.js';
 import { moveShopNow } from '../../../../../test/support/virtual-clock.js';
-import { DAY_MS } from '../../../../kernel/durations.js';
+import { DAY_MS } from '../../../../kernel/time.js';
 import { SettableClock } from '../../../../kernel/testing/fakes.js';
 import { newPosting } from '../../testing/new-posting.js';
 import { ClosePastDays } from '../../use-cases/close-past-days.js';

@@ -82,8 +82,14 @@ async function beginEntering(): Promise<() => Promise<void>> {
 
 describe('missing entries in Postgres', () => {
   missingEntriesContract(async () => ({
-    ...{ missing, entries, opening: OPENING, inTransaction },
-    ...{ requestRefund, become, dispute, beginEntering },
+    missing,
+    entries,
+    opening: OPENING,
+    inTransaction,
+    requestRefund,
+    become,
+    dispute,
+    beginEntering,
     placeOrder: async (createdAt) =>
       (await insertPaidOrder(open.dataSource, { userId, createdAt })).slice('pi_'.length),
   }));

@@ -17,10 +17,12 @@ import {
   type StoredMovement,
 } from '../../domain/balance.js';
 import { BalanceRecords } from '../../ports/balance-records.js';
-import { BalanceCursorEntity } from './balance-cursor.entity.js';
-import { BalanceDifferenceEntity } from './balance-difference.entity.js';
-import { BalanceSumEntity } from './balance-sum.entity.js';
-import { BalanceTransactionEntity } from './balance-transaction.entity.js';
+import {
+  BalanceCursorEntity,
+  BalanceDifferenceEntity,
+  BalanceSumEntity,
+  BalanceTransactionEntity,
+} from './balance.entity.js';
 
 /** Where the payments of this shop are known. */
 const INTENTS = [
@@ -130,7 +132,11 @@ export class PostgresBalanceRecords extends BalanceRecords {
     const { providerCents, balanceCents, balanceAt: at } = cursor;
     const isRead = providerCents !== null && balanceCents !== null && at !== null;
     return {
-      ...{ since, readUntil, comparedUntil, openingCents, sums: await this.sums() },
+      since,
+      readUntil,
+      comparedUntil,
+      openingCents,
+      sums: await this.sums(),
       read: isRead ? { providerCents, balanceCents, at } : null,
     };
   }
@@ -160,8 +166,12 @@ export class PostgresBalanceRecords extends BalanceRecords {
       return {
         currency,
         cents: {
-          ...{ charge: cents('charge'), refund: cents('refund'), dispute: cents('dispute') },
-          ...{ payout: cents('payout'), fee: cents('fee'), other: cents('other') },
+          charge: cents('charge'),
+          refund: cents('refund'),
+          dispute: cents('dispute'),
+          payout: cents('payout'),
+          fee: cents('fee'),
+          other: cents('other'),
         },
         feeCents: own.reduce((sum, row) => sum + row.feeCents, 0),
         othersCents: others.reduce((sum, row) => sum + row.cents - row.feeCents, 0),

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { LedgerKind } from '../../../../../common/contract/books.js';
-import type { DayRange } from '../../../../kernel/day-range.js';
+import type { DayRange } from '../../../../kernel/time.js';
 import { offsetOf, type Page, type PageRequest } from '../../../../kernel/page.js';
 import { asNumber, asText, nullable } from '../../../../platform/database/decode.js';
 import { columns, computed, type RowOf } from '../../../../platform/database/fields.js';
@@ -9,9 +9,8 @@ import { selectPage } from '../../../../platform/database/select-page.js';
 import { type AnyQuery, Statements } from '../../../../platform/database/statements.js';
 import type { BookPeriod } from '../../domain/book-period.js';
 import { BookQueries, type ListedEntry } from '../../ports/book-queries.js';
-import { lastDays } from './last-days.js';
-import { LedgerEntryEntity } from './ledger-entry.entity.js';
-import { between, sumOf } from './period-sums.js';
+import { between, lastDays, sumOf } from './period-sums.js';
+import { LedgerEntryEntity } from './ledger.entity.js';
 import { LEDGER_PROPERTIES } from './postgres-ledger-entries.js';
 
 const ENTRY = {
@@ -25,8 +24,12 @@ const sum = (condition: string) => sumOf(condition, 'entry.cents');
 const kind = (name: LedgerKind) => sum(`entry.kind = '${name}'`);
 
 const SUMS = {
-  ...{ sale: kind('sale'), discount: kind('discount'), delivery: kind('delivery') },
-  ...{ tax: kind('tax'), fee: kind('fee'), dispute: kind('dispute') },
+  sale: kind('sale'),
+  discount: kind('discount'),
+  delivery: kind('delivery'),
+  tax: kind('tax'),
+  fee: kind('fee'),
+  dispute: kind('dispute'),
   refundCents: sum(`entry.kind = 'refund' AND entry.component <> 'tax'`),
   refundedTaxCents: sum(`entry.kind = 'refund' AND entry.component = 'tax'`),
 };
@@ -66,7 +69,10 @@ export class PostgresBookQueries extends BookQueries {
           .orderBy(period, 'DESC'),
     });
     return rows.map(({ period: name, refundCents, refundedTaxCents, ...cents }) => ({
-      ...{ period: name, cents, refundCents, refundedTaxCents },
+      period: name,
+      cents,
+      refundCents,
+      refundedTaxCents,
     }));
   }
 

@@ -6,7 +6,7 @@ import { Repositories } from '../../../../platform/database/repositories.js';
 import { Statements } from '../../../../platform/database/statements.js';
 import type { LedgerEntry, LedgerSource } from '../../domain/ledger-entry.js';
 import { LedgerEntries } from '../../ports/ledger-entries.js';
-import { LedgerEntryEntity } from './ledger-entry.entity.js';
+import { LedgerEntryEntity } from './ledger.entity.js';
 
 export const LEDGER_PROPERTIES = [
   ...(['sourceKind', 'sourceId', 'revision', 'line', 'kind', 'component', 'taxRate'] as const),
@@ -14,7 +14,7 @@ export const LEDGER_PROPERTIES = [
   ...(['day', 'eventDay', 'recordedAt', 'isOpening'] as const),
 ] as const satisfies readonly (keyof LedgerEntry)[];
 
-/** Adds entries as a part of the statement that writes their order, where both are begun together. */
+/** Entries as rows, all of a movement added by one statement. */
 @Injectable()
 export class PostgresLedgerEntries extends LedgerEntries {
   /** Written with each order. */
@@ -54,7 +54,7 @@ export class PostgresLedgerEntries extends LedgerEntries {
 
   async add(entries: readonly LedgerEntry[]): Promise<void> {
     const records = toRecords(this.repositories.write(LedgerEntryEntity), entries);
-    await this.adding.send({ records });
+    await this.adding.write({ records });
   }
 
   ofSource({ kind, id }: LedgerSource): Promise<readonly LedgerEntry[]> {

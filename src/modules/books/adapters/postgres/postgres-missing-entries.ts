@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { enteredCents } from '../../../../platform/backup/invariants/entered-cents.js';
+import { enteredCents } from '../../../../platform/backup/invariants/book-invariants.js';
 import { refundLastChange } from '../../../../platform/backup/invariants/refund-last-change.js';
 import { asDate, asText, nullable } from '../../../../platform/database/decode.js';
 import { columns, computed } from '../../../../platform/database/fields.js';
@@ -7,8 +7,8 @@ import { Repositories } from '../../../../platform/database/repositories.js';
 import { settledUntil } from '../../../../platform/database/settled-until.js';
 import { SHOP_NOW } from '../../../../platform/database/shop-now.js';
 import { Statements } from '../../../../platform/database/statements.js';
-import { MissingEntries } from '../../ports/missing-entries.js';
-import { LedgerCoverageEntity } from './ledger-coverage.entity.js';
+import { MissingEntries } from '../../ports/ledger-entries.js';
+import { LedgerCoverageEntity } from './ledger.entity.js';
 
 const NOT_COVERED = '(SELECT until FROM ledger_coverage)';
 

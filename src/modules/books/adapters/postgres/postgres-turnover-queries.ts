@@ -3,9 +3,9 @@ import { offsetOf, type Page, type PageRequest } from '../../../../kernel/page.j
 import { asNumber, asText, nullable } from '../../../../platform/database/decode.js';
 import { computed } from '../../../../platform/database/fields.js';
 import { type AnyQuery, Statements } from '../../../../platform/database/statements.js';
-import type { Turnover } from '../../domain/turnover.js';
-import { type TurnoverFilter, TurnoverQueries } from '../../ports/turnover-queries.js';
-import { LedgerEntryEntity } from './ledger-entry.entity.js';
+import type { Turnover } from '../../domain/book-period.js';
+import { type TurnoverFilter, TurnoverQueries } from '../../ports/book-queries.js';
+import { LedgerEntryEntity } from './ledger.entity.js';
 import { between, IS_TAX, sumOf } from './period-sums.js';
 
 /** As a time: the text of each entry would cost more than its sum. */

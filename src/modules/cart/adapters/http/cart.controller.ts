@@ -2,15 +2,13 @@ import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { AccessFor, Caller, type CurrentUser } from '../../../../platform/http/access.js';
 import { Returns, ReturnsPage } from '../../../../platform/http/returns.js';
-import { PageQuery } from '../../../../platform/http/page.query.js';
+import { PageQuery } from '../../../../platform/http/queries.dto.js';
 import { ApiReply } from '../../../../platform/http/api-reply.js';
 import { AddToCart } from '../../use-cases/add-to-cart.js';
 import { ChangeQuantity } from '../../use-cases/change-quantity.js';
 import { RemoveItem } from '../../use-cases/remove-item.js';
 import { ShowCart } from '../../use-cases/show-cart.js';
-import { AddToCartBody } from './add-to-cart.body.js';
-import { CartItemView } from './cart-item.view.js';
-import { ChangeQuantityBody } from './change-quantity.body.js';
+import { AddToCartBody, CartItemView, ChangeQuantityBody } from './cart.dto.js';
 
 /** The signed-in shopper's cart. */
 @ApiTags('cart')

@@ -1,37 +1,11 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
-import {
-  type DataSubject,
-  PersonalDataRegistry,
-  PersonalDataSource,
-} from '../../../../kernel/personal-data.js';
-import { Repositories } from '../../../../platform/database/repositories.js';
-import { CartItemEntity } from './cart-item.entity.js';
+import { Injectable } from '@nestjs/common';
+import { UserRowsData } from '../../../../platform/personal-data/user-rows-data.js';
+import { CartItemEntity } from './entities.js';
 
 /** What is in a person's cart. */
 @Injectable()
-export class CartData extends PersonalDataSource implements OnModuleInit {
+export class CartData extends UserRowsData<CartItemEntity> {
   readonly section = 'cart';
-
-  constructor(
-    private readonly registry: PersonalDataRegistry,
-    private readonly repositories: Repositories,
-  ) {
-    super();
-  }
-
-  onModuleInit(): void {
-    this.registry.add(this);
-  }
-
-  export({ userId }: DataSubject): Promise<unknown> {
-    return this.repositories.read(CartItemEntity).find({
-      select: { productId: true, quantity: true, createdAt: true },
-      where: { userId },
-      order: { createdAt: 'ASC' },
-    });
-  }
-
-  async erase({ userId }: DataSubject): Promise<void> {
-    await this.repositories.write(CartItemEntity).delete({ userId });
-  }
+  protected readonly entity = CartItemEntity;
+  protected readonly exported = ['productId', 'quantity', 'createdAt'] as const;
 }

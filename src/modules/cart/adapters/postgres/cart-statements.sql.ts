@@ -15,16 +15,13 @@ export const ADD = `
  * Locks, deletes and lowers any number of lines in one round trip. Parameters: user, product ids,
  * quantities. Locked first, so that what a concurrent add committed meanwhile stays in the cart.
  */
-export const REMOVE = {
-  with: `
-  line AS MATERIALIZED (
+export const REMOVE = `
+  WITH line AS MATERIALIZED (
     SELECT item.id, item.quantity - bought.quantity AS rest
       FROM cart_item item
       JOIN unnest($2::uuid[], $3::int[]) bought (product_id, quantity) USING (product_id)
      WHERE item.user_id = $1 ORDER BY product_id FOR UPDATE OF item
   ), gone AS (
     DELETE FROM cart_item USING line WHERE cart_item.id = line.id AND rest <= 0
-  )`,
-  main: `
-  UPDATE cart_item SET quantity = rest FROM line WHERE cart_item.id = line.id AND rest > 0`,
-};
+  )
+  UPDATE cart_item SET quantity = rest FROM line WHERE cart_item.id = line.id AND rest > 0`;

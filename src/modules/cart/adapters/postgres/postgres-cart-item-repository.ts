@@ -1,14 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { cartRules } from '../../../../../common/contract/cart.js';
-import { Clock } from '../../../../kernel/clock.js';
+import { Clock } from '../../../../kernel/time.js';
 import { columns } from '../../../../platform/database/fields.js';
 import { Repositories } from '../../../../platform/database/repositories.js';
 import { Statements } from '../../../../platform/database/statements.js';
 import type { CartItem } from '../../domain/cart-item.js';
-import { CartItemRepository } from '../../ports/cart-item-repository.js';
-import { CartItemEntity } from './cart-item.entity.js';
+import { CartItemRepository } from '../../ports/cart-repository.js';
+import { CartItemEntity, itemsOfUser } from './entities.js';
 import { ADD } from './cart-statements.sql.js';
-import { itemsOfUser } from './items-of-user.js';
 
 const PROPERTIES = ['id', 'productId', 'quantity'] as const;
 const ITEM = columns(CartItemEntity, 'item', PROPERTIES);

@@ -2,9 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { columns } from '../../../../platform/database/fields.js';
 import { Statements } from '../../../../platform/database/statements.js';
 import { type CartLine, CartRepository } from '../../ports/cart-repository.js';
-import { CartItemEntity } from './cart-item.entity.js';
+import { CartItemEntity, itemsOfUser } from './entities.js';
 import { REMOVE } from './cart-statements.sql.js';
-import { itemsOfUser } from './items-of-user.js';
 
 /** Gives the checkout access to stored carts. */
 @Injectable()
@@ -26,6 +25,6 @@ export class PostgresCartRepository extends CartRepository {
 
   async remove(userId: string, bought: readonly CartLine[]): Promise<void> {
     const products = bought.map(({ productId }) => productId);
-    await this.removing.send([userId, products, bought.map(({ quantity }) => quantity)]);
+    await this.removing.write([userId, products, bought.map(({ quantity }) => quantity)]);
   }
 }

@@ -1,6 +1,6 @@
 import { Controller, Get, Param, Query, StreamableFile } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Clock } from '../../../../kernel/clock.js';
+import { Clock } from '../../../../kernel/time.js';
 import { NotFound } from '../../../../kernel/domain-error.js';
 import { CsvExports, toCells } from '../../../../platform/csv/csv-exports.js';
 import { StaffWith } from '../../../../platform/http/access.js';
@@ -8,8 +8,8 @@ import { ReturnsCsv } from '../../../../platform/http/returns.js';
 import { ShopSettingsSource } from '../../../../platform/shop-settings/shop-settings-source.js';
 import { CatalogQueries } from '../../ports/catalog-queries.js';
 import { ImportRepository } from '../../ports/import-repository.js';
-import { adminFilterOf, AdminProductsQuery } from './admin-products.query.js';
-import { CategoriesQuery } from './categories.query.js';
+import { adminFilterOf, AdminProductsQuery } from './products-admin.dto.js';
+import { CategoriesQuery } from './categories.dto.js';
 import { PRODUCT_COLUMNS, productCells } from './product-csv.js';
 
 /** The catalog as files. */
@@ -30,8 +30,8 @@ export class CatalogFilesController {
   @Get('products/export.csv')
   @ReturnsCsv()
   async products(@Query() query: AdminProductsQuery): Promise<StreamableFile> {
-    const { lowStockThreshold } = await this.settings.current();
-    const filter = adminFilterOf(query, this.clock.now(), lowStockThreshold);
+    const settings = await this.settings.current();
+    const filter = adminFilterOf(query, this.clock.now(), settings);
     const products = this.queries.allProducts(filter);
     return this.csv.file('products', PRODUCT_COLUMNS, toCells(products, productCells));
   }

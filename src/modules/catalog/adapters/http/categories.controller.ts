@@ -14,9 +14,12 @@ import { CatalogQueries } from '../../ports/catalog-queries.js';
 import { CreateCategory } from '../../use-cases/create-category.js';
 import { DeleteCategory } from '../../use-cases/delete-category.js';
 import { EditCategory } from '../../use-cases/edit-category.js';
-import { EditCategoryBody, NewCategoryBody } from './category.body.js';
-import { CategoriesQuery } from './categories.query.js';
-import { CategoryView } from './category.view.js';
+import {
+  CategoriesQuery,
+  CategoryView,
+  EditCategoryBody,
+  NewCategoryBody,
+} from './categories.dto.js';
 
 /** The categories: read by anyone, written by admins. */
 @ApiTags('categories')

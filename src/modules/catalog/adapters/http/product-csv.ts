@@ -1,54 +1,58 @@
 import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
-import type { PRODUCT_TEMPLATE_COLUMNS } from '../../../../../common/contract/product.js';
+import {
+  PRODUCT_TEMPLATE_COLUMNS,
+  type ProductTemplateColumn,
+} from '../../../../../common/contract/product.js';
 import { InvalidInput } from '../../../../kernel/domain-error.js';
 import { toDollars } from '../../../../kernel/money.js';
-import type { CsvCell } from '../../../../platform/csv/csv.js';
-import { csvFileRows } from '../../../../platform/csv/csv-file.js';
-import type { ProductField } from '../../domain/product.js';
+import { type CsvCell, csvFileRows } from '../../../../platform/csv/csv.js';
 import type { ProductRecord } from '../../ports/catalog-queries.js';
 import type { ImportedRow, ImportRow } from '../../domain/import-plan.js';
-import { EditProductBody, NewProductBody, newProductOf, productEditOf } from './product.body.js';
+import {
+  ProductEditFields,
+  NewProductBody,
+  newProductOf,
+  productEditOf,
+} from './products-admin.dto.js';
 
 /**
  * An export can be edited and imported again: `baseQuantity` and `version` record what the admin
  * saw, so that sales and edits in the meantime are not lost.
  */
-const CELLS = {
-  id: ({ id }) => id,
-  name: ({ name }) => name,
-  description: ({ description }) => description,
-  price: ({ priceCents }) => toDollars(priceCents).toFixed(2),
-  discount: ({ discount }) => discount,
-  quantity: ({ quantity }) => quantity,
-  category: ({ category }) => category.title,
-  images: ({ images }) => images.map(({ url }) => url).join(' '),
-  featured: ({ featured }) => featured,
-  brand: ({ brand }) => brand,
-  weightGrams: ({ weightGrams }) => weightGrams,
-  taxClass: ({ taxClass }) => taxClass,
-  baseQuantity: ({ quantity }) => quantity,
-  version: ({ version }) => version,
-} satisfies Record<ProductColumn | TemplateColumn, (product: ProductRecord) => CsvCell>;
-
-/** The fields of a product and the other columns of a row. */
-type ProductColumn = ProductField | 'id' | 'quantity' | 'baseQuantity' | 'version';
-
-type TemplateColumn = (typeof PRODUCT_TEMPLATE_COLUMNS)[number];
+type Column = ProductTemplateColumn | 'baseQuantity' | 'version';
 
 /** In this order. */
-export const PRODUCT_COLUMNS = Object.keys(CELLS);
+export const PRODUCT_COLUMNS: readonly Column[] = [
+  ...PRODUCT_TEMPLATE_COLUMNS,
+  'baseQuantity',
+  'version',
+];
+
+/** The cells that are not the product's property of the column's name. */
+const CELLS = {
+  price: ({ priceCents }) => toDollars(priceCents).toFixed(2),
+  category: ({ category }) => category.title,
+  images: ({ images }) => images.map(({ url }) => url).join(' '),
+  baseQuantity: ({ quantity }) => quantity,
+} satisfies Partial<Record<Column, (product: ProductRecord) => CsvCell>>;
+
+const isComputed = (column: Column): column is keyof typeof CELLS => column in CELLS;
 
 const PROGRESS_EVERY = 500;
 const SAID_CHARACTERS = 40;
 const NAME_THE_COLUMNS = 'The first line must name the columns, including id or name';
-const BY_ANY_CASE = new Map(PRODUCT_COLUMNS.map((name) => [name.toLowerCase(), name]));
+const BY_ANY_CASE = new Map<string, string>(
+  PRODUCT_COLUMNS.map((name) => [name.toLowerCase(), name]),
+);
 const NUMBERS: readonly string[] = ['baseQuantity', 'version'];
 const YES = /^(true|yes|1)$/i;
 const NO = /^(false|no|0)$/i;
 
 export function productCells(product: ProductRecord): CsvCell[] {
-  return Object.values(CELLS).map((cellOf) => cellOf(product));
+  return PRODUCT_COLUMNS.map((column) =>
+    isComputed(column) ? CELLS[column](product) : product[column],
+  );
 }
 
 /**
@@ -124,7 +128,7 @@ function toRow(
     return { line, action: 'refused', errors };
   }
   const { id, ...fields } = fieldsOf(columns, cells);
-  const body = plainToInstance<object, object>(id ? EditProductBody : NewProductBody, fields);
+  const body = plainToInstance<object, object>(id ? ProductEditFields : NewProductBody, fields);
   const problems = validateSync(body, { whitelist: true, stopAtFirstError: true });
   if (problems.length > 0) {
     const errors = problems.map(({ property, constraints }) => ({
@@ -133,7 +137,7 @@ function toRow(
     }));
     return { line, action: 'refused', errors, ...(id ? { id: String(id) } : {}) };
   }
-  return body instanceof EditProductBody
+  return body instanceof ProductEditFields
     ? { line, id: String(id), edit: productEditOf(body) }
     : { line, create: newProductOf(body as NewProductBody) };
 }

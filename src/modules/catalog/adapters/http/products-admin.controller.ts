@@ -1,20 +1,27 @@
 import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Clock } from '../../../../kernel/clock.js';
+import { Clock } from '../../../../kernel/time.js';
 import { NotFound } from '../../../../kernel/domain-error.js';
 import { Caller, type CurrentUser, StaffWith } from '../../../../platform/http/access.js';
 import { Returns, ReturnsPage } from '../../../../platform/http/returns.js';
-import { PageQuery } from '../../../../platform/http/page.query.js';
+import { PageQuery } from '../../../../platform/http/queries.dto.js';
 import { ShopSettingsSource } from '../../../../platform/shop-settings/shop-settings-source.js';
 import { ApiReply } from '../../../../platform/http/api-reply.js';
 import { CatalogQueries } from '../../ports/catalog-queries.js';
 import { CreateProduct } from '../../use-cases/create-product.js';
 import { DeleteProduct } from '../../use-cases/delete-product.js';
 import { EditProduct } from '../../use-cases/edit-product.js';
-import { adminFilterOf, adminOrderOf, AdminProductsQuery } from './admin-products.query.js';
-import { EditProductBody, NewProductBody, newProductOf, productEditOf } from './product.body.js';
-import { ProductView } from './product.view.js';
-import { toPageRequest, replyOf } from './products.controller.js';
+import {
+  adminFilterOf,
+  adminOrderOf,
+  AdminProductsQuery,
+  EditProductBody,
+  NewProductBody,
+  newProductOf,
+  sentEditOf,
+} from './products-admin.dto.js';
+import { ProductView } from './products.dto.js';
+import { FOUND_META, foundReplyOf, replyOf, toPageRequest } from './products.controller.js';
 
 /** Products as admins manage them. */
 @ApiTags('products')
@@ -33,11 +40,13 @@ export class ProductsAdminController {
   /** Live products by what only admins narrow and order them by. */
   @ApiOperation({ operationId: 'listProductsForAdmin' })
   @Get('admin')
-  @ReturnsPage(ProductView)
+  @ReturnsPage(ProductView, FOUND_META)
   async list(@Query() query: AdminProductsQuery): Promise<ApiReply<readonly ProductView[]>> {
-    const { lowStockThreshold } = await this.settings.current();
-    const filter = adminFilterOf(query, this.clock.now(), lowStockThreshold);
-    return replyOf(await this.queries.products(filter, adminOrderOf(query), toPageRequest(query)));
+    const settings = await this.settings.current();
+    const filter = adminFilterOf(query, this.clock.now(), settings);
+    return foundReplyOf(
+      await this.queries.products(filter, adminOrderOf(query), toPageRequest(query)),
+    );
   }
 
   /** With low stock, lowest first. */
@@ -61,7 +70,7 @@ export class ProductsAdminController {
     return new ApiReply(await this.view(id), 'Product added successfully');
   }
 
-  /** Any subset of the fields; `quantity` with `baseQuantity` applies the difference. */
+  /** Any subset of the fields, alone or inside `data`; `quantity` with `baseQuantity` applies the difference. */
   @ApiOperation({ operationId: 'updateProduct' })
   @StaffWith('products.change')
   @Put(':id')
@@ -71,7 +80,7 @@ export class ProductsAdminController {
     @Param('id') id: string,
     @Body() body: EditProductBody,
   ): Promise<ApiReply<ProductView>> {
-    await this.editProduct.execute(caller, id, productEditOf(body));
+    await this.editProduct.execute(caller, id, sentEditOf(id, body));
     return new ApiReply(await this.view(id), 'Product updated successfully!');
   }
 

@@ -1,6 +1,6 @@
 import { Body, Controller, Headers, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiHeader, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Clock } from '../../../../kernel/clock.js';
+import { Clock } from '../../../../kernel/time.js';
 import { type Complete, defined } from '../../../../kernel/defined.js';
 import { InvalidInput } from '../../../../kernel/domain-error.js';
 import { Money } from '../../../../kernel/money.js';
@@ -11,11 +11,10 @@ import { ShopSettingsSource } from '../../../../platform/shop-settings/shop-sett
 import type { BulkChange } from '../../domain/bulk-change.js';
 import type { AdminProductFilter } from '../../ports/catalog-queries.js';
 import { ChangeProducts } from '../../use-cases/change-products.js';
-import { adminFilterOf, type AdminProductsQuery } from './admin-products.query.js';
-import { BulkBody, type BulkPriceBody } from './bulk.body.js';
-import { BulkChangeView } from './bulk-change.view.js';
+import { adminFilterOf, type AdminProductsQuery } from './products-admin.dto.js';
+import { BulkBody, BulkChangeView, type BulkPriceBody } from './products-bulk.dto.js';
 import { IDEMPOTENCY_KEY, idempotencyKeyOf } from './idempotency-key.js';
-import { DryRunQuery } from '../../../../platform/http/dry-run.query.js';
+import { DryRunQuery } from '../../../../platform/http/queries.dto.js';
 
 /** One change for many products. */
 @ApiTags('products')
@@ -58,8 +57,8 @@ export class ProductsBulkController {
   }
 
   private async filterOf(query: AdminProductsQuery): Promise<AdminProductFilter> {
-    const { lowStockThreshold } = await this.settings.current();
-    return adminFilterOf(query, this.clock.now(), lowStockThreshold);
+    const settings = await this.settings.current();
+    return adminFilterOf(query, this.clock.now(), settings);
   }
 }
 

@@ -30,10 +30,10 @@ import { readBody, streamBodies } from '../../../../platform/http/read-body.js';
 import { ApiReply } from '../../../../platform/http/api-reply.js';
 import type { ImportedRow, ImportRow } from '../../domain/import-plan.js';
 import { ImportProducts } from '../../use-cases/import-products.js';
-import { DryRunQuery } from '../../../../platform/http/dry-run.query.js';
+import { DryRunQuery } from '../../../../platform/http/queries.dto.js';
 import { IDEMPOTENCY_KEY, idempotencyKeyOf } from './idempotency-key.js';
 import { readProducts } from './product-csv.js';
-import { ProductImportView } from './product-import.view.js';
+import { ProductImportView } from './products-import.dto.js';
 
 interface ImportRequest {
   readonly caller: CurrentUser;

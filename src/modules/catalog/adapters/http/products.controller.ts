@@ -1,19 +1,32 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { PRODUCTS_PER_PAGE } from '../../../../../common/contract/list.js';
-import { Clock } from '../../../../kernel/clock.js';
+import { Clock } from '../../../../kernel/time.js';
 import { NotFound } from '../../../../kernel/domain-error.js';
 import type { Page } from '../../../../kernel/page.js';
 import { AccessFor, type CurrentUser, MaybeCaller } from '../../../../platform/http/access.js';
 import { ReturnsPage } from '../../../../platform/http/returns.js';
 import { PublicRead } from '../../../../platform/http/cache.js';
-import { PageQuery } from '../../../../platform/http/page.query.js';
+import { PageQuery } from '../../../../platform/http/queries.dto.js';
 import { ApiReply } from '../../../../platform/http/api-reply.js';
-import { CatalogQueries, type ProductRecord } from '../../ports/catalog-queries.js';
-import { ProductView } from './product.view.js';
-import { toProductFilter } from './product-filter.query.js';
-import { orderOf, ProductsQuery } from './products.query.js';
-import { StockBody } from './stock.body.js';
+import {
+  CatalogQueries,
+  type FoundProducts,
+  type ProductRecord,
+} from '../../ports/catalog-queries.js';
+import { orderOf, ProductsQuery, ProductView, toProductFilter } from './products.dto.js';
+import { StockBody } from './products-admin.dto.js';
+
+/** What the `meta` of a list with a search has besides the page. */
+export const FOUND_META = {
+  didYouMean: {
+    type: 'array',
+    items: { type: 'string' },
+    maxItems: 2,
+    description:
+      'Searches that find products, where no product has a word of this one; empty otherwise',
+  },
+} as const;
 
 /** Products as shoppers see them. */
 @ApiTags('products')
@@ -28,11 +41,11 @@ export class ProductsController {
   /** Live products, filtered and ordered. */
   @ApiOperation({ operationId: 'listProducts' })
   @Get()
-  @ReturnsPage(ProductView)
+  @ReturnsPage(ProductView, FOUND_META)
   @PublicRead()
   async list(@Query() query: ProductsQuery): Promise<ApiReply<readonly ProductView[]>> {
     const filter = toProductFilter(query, this.clock.now());
-    return replyOf(await this.queries.products(filter, orderOf(query), toPageRequest(query)));
+    return foundReplyOf(await this.queries.products(filter, orderOf(query), toPageRequest(query)));
   }
 
   /** Flagged by an admin, newest first. */
@@ -82,4 +95,10 @@ export function toPageRequest({ page = 1, limit = PRODUCTS_PER_PAGE }: PageQuery
 
 export function replyOf(page: Page<ProductRecord>): ApiReply<readonly ProductView[]> {
   return ApiReply.page('products', { ...page, items: page.items.map(ProductView.of) });
+}
+
+export function foundReplyOf(page: FoundProducts): ApiReply<readonly ProductView[]> {
+  const { didYouMean = [] } = page;
+  const items = page.items.map(ProductView.of);
+  return ApiReply.page('products', { ...page, items }, { didYouMean });
 }

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../../kernel/clock.js';
-import { MINUTE_MS } from '../../../../kernel/durations.js';
+import { Clock, MINUTE_MS } from '../../../../kernel/time.js';
 import { SitemapPages } from '../../../../platform/web/sitemap-pages.js';
 import { CatalogQueries } from '../../ports/catalog-queries.js';
 

@@ -5,7 +5,7 @@ import { Env } from '../../../../config/env.js';
 import { AccessFor } from '../../../../platform/http/access.js';
 import { CatalogQueries } from '../../ports/catalog-queries.js';
 import { type SitemapPlan, SitemapParts } from './sitemap-parts.js';
-import { SitemapQuery } from './sitemap.query.js';
+import { SitemapQuery } from './sitemap.dto.js';
 
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 

@@ -1,4 +1,5 @@
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import type { Category } from '../../domain/category.js';
 
 /** A category; deleted ones stay for past orders. */
 @Entity('category')
@@ -28,3 +29,13 @@ export class CategoryEntity {
   @Column('timestamptz', { nullable: true })
   deletedAt!: Date | null;
 }
+
+/** Columns unknown to the domain, set by other statements. */
+type OtherColumn = 'productCount' | 'createdAt' | 'deletedAt';
+type CategoryRow = Omit<CategoryEntity, OtherColumn>;
+
+export const toCategory = ({ id, title, icon, version }: CategoryRow) =>
+  ({ id, title, icon: icon ?? undefined, version }) satisfies Category;
+
+export const toCategoryRow = ({ id, title, icon, version }: Category) =>
+  ({ id, title, icon: icon ?? null, version }) satisfies CategoryRow;

@@ -1,11 +1,13 @@
-import { SearchTierEntity } from './search-tier.entity.js';
-import { SearchTermEntity } from './search-term.entity.js';
+import {
+  ProductSearchTermsEntity,
+  SearchReindexEntity,
+  SearchTermEntity,
+  SearchTierEntity,
+} from './search.entity.js';
 import { CategoryEntity } from './category.entity.js';
 import { ProductImportEntity } from './product-import.entity.js';
-import { ProductSearchTermsEntity } from './product-search-terms.entity.js';
 import { ProductEntity } from './product.entity.js';
-import { StockHoldEntity } from './stock-hold.entity.js';
-import { StockLedgerEntity } from './stock-ledger.entity.js';
+import { StockHoldEntity, StockLedgerEntity } from './stock.entity.js';
 
 /** The tables of the module. */
 export const CATALOG_ENTITIES = [
@@ -13,6 +15,7 @@ export const CATALOG_ENTITIES = [
   SearchTierEntity,
   CategoryEntity,
   ProductImportEntity,
+  SearchReindexEntity,
   ProductSearchTermsEntity,
   ProductEntity,
   StockHoldEntity,

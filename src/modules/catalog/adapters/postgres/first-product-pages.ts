@@ -10,8 +10,7 @@ import { type ConditionName, parametersOf, whereAll } from './product-conditions
 import { CATEGORY_TOTAL, SHOP_TOTAL } from './product-expressions.sql.js';
 import { LIST_ORDERS, type ListOrder, orderBy } from './product-order.js';
 import { ProductPages, type Values } from './product-pages.js';
-import { PRODUCT_RECORD } from './product-record.js';
-import { ProductEntity } from './product.entity.js';
+import { PRODUCT_RECORD, ProductEntity } from './product.entity.js';
 
 /** Pages behind these rows are read by their index first, which skips rows without reading them. */
 const FIRST_ROWS = 160;

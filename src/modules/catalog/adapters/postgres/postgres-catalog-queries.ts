@@ -3,13 +3,14 @@ import { isId } from '../../../../kernel/ids.js';
 import type { Page, PageRequest } from '../../../../kernel/page.js';
 import { asNumber } from '../../../../platform/database/decode.js';
 import { column, computed } from '../../../../platform/database/fields.js';
-import { anyOf } from '../../../../platform/database/hidden-value.js';
+import { anyOf } from '../../../../platform/database/bind-parameters.js';
 import { Statements } from '../../../../platform/database/statements.js';
 import {
   type AdminProductFilter,
   CatalogQueries,
   type CategoryFilter,
   type CategoryRecord,
+  type FoundProducts,
   type ProductOrder,
   type ProductRecord,
   type SitemapProduct,
@@ -20,11 +21,10 @@ import { ProductExportReader } from './product-export-reader.js';
 import { BUYABLE, STOCK_UNITS } from './product-expressions.sql.js';
 import { ProductList } from './product-list.js';
 import { ProductPages } from './product-pages.js';
-import { PRODUCT_RECORD } from './product-record.js';
+import { PRODUCT_RECORD, ProductEntity } from './product.entity.js';
 import { ProductSearch } from './product-search.js';
 import { FixedProductLists } from './fixed-product-lists.js';
 import { ProductSitemapSource } from './product-sitemap-source.js';
-import { ProductEntity } from './product.entity.js';
 
 @Injectable()
 export class PostgresCatalogQueries extends CatalogQueries {
@@ -73,7 +73,7 @@ export class PostgresCatalogQueries extends CatalogQueries {
     filter: AdminProductFilter,
     order: ProductOrder,
     page: PageRequest,
-  ): Promise<Page<ProductRecord>> {
+  ): Promise<FoundProducts> {
     const { searchTerm, ...narrowed } = withKnownIds(filter);
     if (searchTerm !== undefined) {
       return this.search.read({ ...narrowed, searchTerm }, order, page);

@@ -8,7 +8,7 @@ import {
   optional,
   type RowOf,
 } from '../../../../platform/database/fields.js';
-import { anyOf } from '../../../../platform/database/hidden-value.js';
+import { anyOf } from '../../../../platform/database/bind-parameters.js';
 import { Statements } from '../../../../platform/database/statements.js';
 import { ImageEntity } from '../../../../platform/storage/image.entity.js';
 import { ImageUrls } from '../../../../platform/storage/image-urls.js';

@@ -1,15 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { IsNull } from 'typeorm';
-import { Clock } from '../../../../kernel/clock.js';
+import { Clock } from '../../../../kernel/time.js';
 import { isId } from '../../../../kernel/ids.js';
 import { Repositories } from '../../../../platform/database/repositories.js';
-import { brokenConstraint } from '../../../../platform/database/sql-state.js';
+import { brokenConstraint } from '../../../../platform/database/database-errors.js';
 import { CategoryTitleTaken } from '../../domain/catalog-errors.js';
 import type { Category } from '../../domain/category.js';
 import { CategoryRepository } from '../../ports/category-repository.js';
 import { CatalogChanges } from './catalog-changes.js';
-import { toCategory, toCategoryRow } from './category-row.js';
-import { CategoryEntity } from './category.entity.js';
+import { CategoryEntity, toCategory, toCategoryRow } from './category.entity.js';
 import { SearchVocabulary } from './search-vocabulary.js';
 
 /** Categories, and the search terms of their products. */

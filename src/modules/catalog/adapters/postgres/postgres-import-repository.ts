@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { LessThan } from 'typeorm';
 import { Env } from '../../../../config/env.js';
-import { Clock } from '../../../../kernel/clock.js';
+import { Clock } from '../../../../kernel/time.js';
 import { isId } from '../../../../kernel/ids.js';
 import { LOCKS } from '../../../../platform/database/advisory-lock.js';
 import { asBoolean } from '../../../../platform/database/decode.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { IsNull } from 'typeorm';
 import { batchesOf } from '../../../../kernel/batches.js';
-import { Clock } from '../../../../kernel/clock.js';
+import { Clock } from '../../../../kernel/time.js';
 import { NotFound } from '../../../../kernel/domain-error.js';
 import { isId } from '../../../../kernel/ids.js';
 import { insertRows } from '../../../../platform/database/insert-rows.js';
@@ -11,10 +11,9 @@ import type { Product, ProductWrite } from '../../domain/product.js';
 import { ProductRepository } from '../../ports/product-repository.js';
 import { CatalogChanges } from './catalog-changes.js';
 import { CategoryEntity } from './category.entity.js';
-import { PRODUCT_PROPERTIES, PRODUCT_ROW, toProductRow } from './product-row.js';
-import { ProductEntity } from './product.entity.js';
+import { PRODUCT_PROPERTIES, PRODUCT_ROW, ProductEntity, toProductRow } from './product.entity.js';
 import { SearchVocabulary } from './search-vocabulary.js';
-import { StockLedgerEntity } from './stock-ledger.entity.js';
+import { StockLedgerEntity } from './stock.entity.js';
 
 /** Products with their search terms, stock ledger and category counters. */
 @Injectable()
@@ -73,8 +72,8 @@ export class PostgresProductRepository extends ProductRepository {
     await this.vocabulary.remove(id);
   }
 
-  purgeSearchTerms(): Promise<void> {
-    return this.vocabulary.purge();
+  purgeSearchTerms(after: string): Promise<string | undefined> {
+    return this.vocabulary.purge(after);
   }
 
   /**

@@ -3,6 +3,7 @@ import { openDatabase, type OpenDatabase } from '../../../../../test/support/ope
 import { loadEnv } from '../../../../config/env.js';
 import { SettableClock } from '../../../../kernel/testing/fakes.js';
 import { asNumber } from '../../../../platform/database/decode.js';
+import { transactions } from '../../../../platform/database/transaction.js';
 import { value } from '../../../../platform/database/fields.js';
 import { DiskImageStore } from '../../../../platform/storage/disk-image-store.js';
 import { ImageUrls } from '../../../../platform/storage/image-urls.js';
@@ -10,6 +11,7 @@ import { UuidIds } from '../../../../platform/uuid-ids.js';
 import { catalogContract } from '../../testing/catalog.contract.js';
 import { STRENGTH } from '../../testing/fixtures.js';
 import { type CatalogUnderTest, stockContract } from '../../testing/stock.contract.js';
+import { CountSold } from '../../use-cases/count-sold.js';
 import { CategoryEntity } from './category.entity.js';
 import { PostgresCatalog } from './postgres-catalog.js';
 import { PostgresStock } from './postgres-stock.js';
@@ -31,21 +33,31 @@ const make = async (): Promise<CatalogUnderTest> => {
   const { repositories, statements, unitOfWork } = database;
   const env = loadEnv({});
   const products = () => repositories.writeAlone(ProductEntity);
+  const stock = new PostgresStock(statements, repositories, new SettableClock());
   return {
     catalog: new PostgresCatalog(statements, new ImageUrls(new DiskImageStore(env), env)),
-    stock: new PostgresStock(statements, repositories, new SettableClock()),
+    stock,
     sell: async (product) => {
       const id = ids.next();
       await products().insert({
-        ...{ id, name: 'Mat', description: 'A mat', priceCents: 1_000, createdAt: CREATED_AT },
-        ...{ categoryId: STRENGTH.id, images: ['one.webp'], ...product },
+        id,
+        name: 'Mat',
+        description: 'A mat',
+        priceCents: 1_000,
+        createdAt: CREATED_AT,
+        categoryId: STRENGTH.id,
+        images: ['one.webp'],
+        ...product,
       });
       return id;
     },
     withdraw: async (id) => {
       await products().update({ id }, { deletedAt: CREATED_AT });
     },
-    unitsSold: async (id) => (await products().findOneByOrFail({ id })).unitsSold,
+    unitsSold: async (id) => {
+      await new CountSold(stock, unitOfWork, new SettableClock()).execute();
+      return (await products().findOneByOrFail({ id })).unitsSold;
+    },
     inTransaction: (work) => unitOfWork.run(work),
   };
 };
@@ -79,4 +91,42 @@ it('sells what a checkout holds without reading all sales of its product', async
     return (await rowsRead()) - before;
   });
   expect(read).toBeLessThan(10);
+});
+
+it('counts what was sold before it takes any of it back, in whatever order', async () => {
+  const { stock, sell, inTransaction } = await make();
+  const productId = await sell({ quantity: 5 });
+  const [checkoutId, orderId] = [ids.next(), ids.next()];
+  const lines = [{ productId, quantity: 3 }];
+  await inTransaction(() => stock.hold({ checkoutId, userId: ids.next(), lines }));
+  await inTransaction(() => stock.commit(checkoutId, orderId));
+  const unitsSold = async () => {
+    const products = database.repositories.writeAlone(ProductEntity);
+    return (await products.findOneByOrFail({ id: productId })).unitsSold;
+  };
+  expect(await unitsSold()).toBe(0);
+  await inTransaction(() =>
+    stock.takeBack(orderId, [{ productId, quantity: 1 }], { restock: true }),
+  );
+  expect(await unitsSold()).toBe(2);
+  await new CountSold(stock, database.unitOfWork, new SettableClock()).execute();
+  expect(await unitsSold()).toBe(2);
+});
+
+it('sells a product while another sale of it is open', async () => {
+  const { stock, sell, inTransaction } = await make();
+  const productId = await sell({ quantity: 5 });
+  const held = await Promise.all(
+    [1, 2].map(async () => {
+      const checkoutId = ids.next();
+      const lines = [{ productId, quantity: 1 }];
+      await inTransaction(() => stock.hold({ checkoutId, userId: ids.next(), lines }));
+      return checkoutId;
+    }),
+  );
+  await inTransaction(async () => {
+    await stock.commit(held[0]!, ids.next());
+    // On another connection: it waits for nothing of the first one.
+    await transactions.exit(() => inTransaction(() => stock.commit(held[1]!, ids.next())));
+  });
 });

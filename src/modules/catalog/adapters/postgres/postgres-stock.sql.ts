@@ -7,9 +7,8 @@
  * Holds each line with enough stock; for the subqueries see `hiddenValue`. Parameters: checkout, product ids,
  * quantities, user, time.
  */
-export const HOLD = {
-  with: `
-  wanted AS (
+export const HOLD = `
+  WITH wanted AS (
     SELECT *
       FROM unnest((SELECT $2::uuid[]), (SELECT $3::integer[])) wanted (product_id, quantity)
   ), wanted_product AS MATERIALIZED (
@@ -24,16 +23,14 @@ export const HOLD = {
   ), hold AS (
     INSERT INTO stock_hold (checkout_id, product_id, user_id, quantity, taken_at)
     SELECT $1, id, $4, quantity, $5 FROM taken
-  )`,
-  main: `
+  )
   INSERT INTO stock_ledger (product_id, change, reason, checkout_id, at)
   SELECT id, -quantity, 'held', $1, $5 FROM taken
-  RETURNING product_id`,
-};
+  RETURNING product_id`;
 
-/** Ends the hold of a checkout. */
-const UNHELD = `
-  held AS MATERIALIZED (
+/** Releases the hold of a checkout. Parameters: checkout, time. */
+export const RELEASE_STOCK = `
+  WITH held AS MATERIALIZED (
     SELECT product_id FROM stock_hold WHERE checkout_id = $1 ORDER BY product_id FOR UPDATE
   ), unheld AS (
     DELETE FROM stock_hold USING held
@@ -42,11 +39,7 @@ const UNHELD = `
   ), locked AS MATERIALIZED (
     SELECT id FROM product WHERE id IN (SELECT product_id FROM unheld)
      ORDER BY id FOR NO KEY UPDATE
-  )`;
-
-/** Releases the hold of a checkout. Parameters: checkout, time. */
-export const RELEASE_STOCK = `
-  WITH ${UNHELD}, given_back AS (
+  ), given_back AS (
     UPDATE product SET quantity = product.quantity + unheld.quantity
       FROM unheld JOIN locked ON locked.id = unheld.product_id
      WHERE product.id = unheld.product_id
@@ -54,18 +47,17 @@ export const RELEASE_STOCK = `
   INSERT INTO stock_ledger (product_id, change, reason, checkout_id, at)
   SELECT product_id, quantity, 'released', $1, $2 FROM unheld`;
 
-/** Sells the units held by a checkout. Parameters: checkout, order. */
-export const COMMIT = {
-  with: `${UNHELD}, sold AS (
-    UPDATE product SET units_sold = units_sold + unheld.quantity
-      FROM unheld JOIN locked ON locked.id = unheld.product_id
-     WHERE product.id = unheld.product_id
-  )`,
-  main: `
-  UPDATE stock_ledger SET order_id = $2 FROM unheld
+/**
+ * Sells the units held by a checkout. Its products count them later, so that their other sales need not wait for this
+ * one. Parameters: checkout, order.
+ */
+export const COMMIT = `
+  WITH unheld AS (
+    DELETE FROM stock_hold WHERE checkout_id = $1 RETURNING product_id, quantity
+  )
+  UPDATE stock_ledger SET order_id = $2, uncounted = unheld.quantity FROM unheld
    WHERE stock_ledger.product_id = unheld.product_id AND checkout_id = $1
-     AND reason = 'held' AND order_id IS NULL`,
-};
+     AND reason = 'held' AND order_id IS NULL`;
 
 /**
  * Idempotent per order and product, but for the reasons `refunded` and `put_back`, which may come again.

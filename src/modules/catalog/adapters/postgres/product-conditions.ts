@@ -1,3 +1,4 @@
+import { eachText } from '../../../../../common/contract/product.js';
 import type { SqlValue } from '../../../../platform/database/bind-parameters.js';
 import type { AdminProductFilter } from '../../ports/catalog-queries.js';
 
@@ -11,7 +12,7 @@ const CONDITIONS: { readonly [Name in keyof Narrowing]-?: string } = {
   minCents: 'product.finalPriceCents >= :minCents',
   maxCents: 'product.finalPriceCents <= :maxCents',
   onSale: 'product.discount > 0',
-  brand: 'lower(product.brand) = lower(:brand)',
+  ...eachText((name) => `lower(product.${name}) = lower(:${name})`),
   createdSince: 'product.createdAt >= :createdSince',
   createdBefore: 'product.createdAt < :createdBefore',
   maxQuantity: 'product.quantity <= :maxQuantity',

@@ -1,4 +1,4 @@
-import { hiddenValue } from '../../../../platform/database/hidden-value.js';
+import { hiddenValue } from '../../../../platform/database/bind-parameters.js';
 
 /** Subquery for each row of `product`: its stock plus what an open checkout of `:userId` holds of it. */
 export const BUYABLE = `product.quantity + coalesce((

@@ -1,22 +1,25 @@
 import { Injectable } from '@nestjs/common';
 import { offsetOf, type Page, type PageRequest } from '../../../../kernel/page.js';
 import { TtlCache } from '../../../../platform/cache/ttl-cache.js';
-import type { SqlValue } from '../../../../platform/database/bind-parameters.js';
+import { anyOf, type SqlValue } from '../../../../platform/database/bind-parameters.js';
 import {
   COUNTED_TO,
   countRows,
   type Total,
   toTotal,
 } from '../../../../platform/database/counted-total.js';
-import { anyOf } from '../../../../platform/database/hidden-value.js';
 import { type AnyQuery, Statements, WINDOW } from '../../../../platform/database/statements.js';
 import { ImageUrls } from '../../../../platform/storage/image-urls.js';
 import { ImageWidths } from '../../../../platform/storage/image-widths.js';
 import type { ProductRecord } from '../../ports/catalog-queries.js';
 import { CategoryEntity } from './category.entity.js';
 import { type ProductSorting, orderBy } from './product-order.js';
-import { PRODUCT_RECORD, type ProductRecordRow, toProductRecord } from './product-record.js';
-import { ProductEntity } from './product.entity.js';
+import {
+  PRODUCT_RECORD,
+  ProductEntity,
+  type ProductRecordRow,
+  toProductRecord,
+} from './product.entity.js';
 
 /** A list above the bound is unlikely to shrink below it within a minute. */
 const STAYS_CROWDED_MS = 60_000;
@@ -97,7 +100,7 @@ export class ProductPages {
   /** Counts rows up to a bound; a total above the bound may be a minute old. */
   countOf({ params, from, upTo = COUNTED_TO }: CountedRows) {
     // Only a total above the bound is cached.
-    const counts = new TtlCache<number>(() => STAYS_CROWDED_MS, KEPT_COUNTS);
+    const counts = new TtlCache<number>(() => STAYS_CROWDED_MS, { entries: KEPT_COUNTS });
     const statement = this.statements.prepare({
       ...countRows(from, upTo),
       params,

@@ -7,6 +7,7 @@ import { column } from '../../../../platform/database/fields.js';
 import { type AnyQuery, Statements } from '../../../../platform/database/statements.js';
 import type {
   AdminProductFilter,
+  FoundProducts,
   ProductOrder,
   ProductRecord,
 } from '../../ports/catalog-queries.js';
@@ -14,7 +15,7 @@ import { type ConditionName, conditionsOf, parametersOf, whereAll } from './prod
 import { PRODUCT_MATCHES } from './product-expressions.sql.js';
 import { idsInOrder, LIST_ORDERS, type ListOrder } from './product-order.js';
 import { ProductPages } from './product-pages.js';
-import { ProductSearchTermsEntity } from './product-search-terms.entity.js';
+import { ProductSearchTermsEntity } from './search.entity.js';
 import { ProductEntity } from './product.entity.js';
 import { fromFound, fromFoundProducts, MATCHES } from './search-matches.js';
 import { crowdOf } from './search-plan.js';
@@ -30,7 +31,7 @@ interface SearchShape {
   readonly isCrowded: boolean;
 }
 
-/** Lists with a search term: whole terms, prefixes and misspelled terms. */
+/** Lists with a search term: whole terms and prefixes. Corrections of misspelled terms are offered, not searched for. */
 @Injectable()
 export class ProductSearch {
   private readonly pagesOf = memoized(({ names, order, isCrowded: isScan }: SearchShape) => {
@@ -70,9 +71,32 @@ export class ProductSearch {
     { searchTerm, ...filter }: AdminProductFilter & { readonly searchTerm: string },
     order: ProductOrder,
     page: PageRequest,
+  ): Promise<FoundProducts> {
+    const { queries, corrections } = await this.parser.read(searchTerm);
+    const [found, didYouMean] = await Promise.all([
+      queries
+        ? this.find(queries, filter, order, page)
+        : { ...page, items: [], total: 0, totalIsExact: true },
+      this.matchingOnes(corrections),
+    ]);
+    return { ...found, didYouMean };
+  }
+
+  /** Returns a query for all products that match a search; undefined when there are none. */
+  async matching(searchTerm: string): Promise<string | undefined> {
+    const { queries } = await this.parser.read(searchTerm);
+    if (!queries) return undefined;
+    const ways = waysOf(queries);
+    for (const all of ways.slice(0, -1)) if (await this.hasMatch(all)) return all;
+    return ways.at(-1);
+  }
+
+  private async find(
+    queries: SearchQueries,
+    filter: Omit<AdminProductFilter, 'searchTerm'>,
+    order: ProductOrder,
+    page: PageRequest,
   ): Promise<Page<ProductRecord>> {
-    const queries = await this.parser.read(searchTerm);
-    if (!queries) return { ...page, items: [], total: 0, totalIsExact: true };
     const find = (wanted: SearchQueries) =>
       order === 'best-match'
         ? this.ranking.read(wanted, filter, page)
@@ -89,13 +113,16 @@ export class ProductSearch {
     return found;
   }
 
-  /** Returns a query for all products that match a search; undefined when there are none. */
-  async matching(searchTerm: string): Promise<string | undefined> {
-    const queries = await this.parser.read(searchTerm);
-    if (!queries) return undefined;
-    const ways = [queries, ...queries.parts].map(({ all }) => all);
-    for (const all of ways.slice(0, -1)) if (await this.hasMatch(all)) return all;
-    return ways.at(-1);
+  /** Those of the searches that find products. */
+  private async matchingOnes(searches: readonly string[]): Promise<string[]> {
+    const hits = await Promise.all(
+      searches.map(async (search) => {
+        const { queries } = await this.parser.read(search);
+        for (const all of queries ? waysOf(queries) : []) if (await this.hasMatch(all)) return true;
+        return false;
+      }),
+    );
+    return searches.filter((_, nth) => hits[nth]);
   }
 
   private async inOrder(
@@ -137,3 +164,6 @@ export class ProductSearch {
     return (await this.anyMatch.one({ all })) !== undefined;
   }
 }
+
+/** What a search reads in turn, until one of them matches. */
+const waysOf = (queries: SearchQueries) => [queries, ...queries.parts].map(({ all }) => all);

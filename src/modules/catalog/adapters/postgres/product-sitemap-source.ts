@@ -3,7 +3,7 @@ import { columns } from '../../../../platform/database/fields.js';
 import { inBatches } from '../../../../platform/database/in-batches.js';
 import { type AnyQuery, Statements, WINDOW } from '../../../../platform/database/statements.js';
 import type { SitemapProduct } from '../../ports/catalog-queries.js';
-import { ProductSearchTermsEntity } from './product-search-terms.entity.js';
+import { ProductSearchTermsEntity } from './search.entity.js';
 
 const NONE = '00000000-0000-0000-0000-000000000000';
 

@@ -1,5 +1,9 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import type { TaxClass } from '../../../../../common/contract/tax.js';
+import { column, columns, type RowOf } from '../../../../platform/database/fields.js';
+import type { ImageUrls } from '../../../../platform/storage/image-urls.js';
+import { type Product, PRODUCT_FIELDS } from '../../domain/product.js';
+import type { ProductRecord } from '../../ports/catalog-queries.js';
 import { CategoryEntity } from './category.entity.js';
 
 /** The condition of the indexes of lists. */
@@ -85,4 +89,57 @@ export class ProductEntity {
 
   @Column('timestamptz', { nullable: true })
   deletedAt!: Date | null;
+}
+
+/** Columns unknown to the domain: set by the database or by sales. */
+type OtherColumn = 'finalPriceCents' | 'unitsSold' | 'createdAt' | 'deletedAt';
+
+/** The columns that are properties of the domain's product, under the same names. */
+export type ProductRow = Omit<ProductEntity, OtherColumn>;
+
+const PROPERTIES = {
+  id: 'id',
+  ...PRODUCT_FIELDS,
+  quantity: 'quantity',
+  version: 'version',
+} satisfies Record<keyof Product, string>;
+
+// Object.keys returns string[].
+export const PRODUCT_PROPERTIES = Object.keys(PROPERTIES) as (keyof Product)[];
+
+/** Selects the row of the alias `product`. */
+export const PRODUCT_ROW = columns(ProductEntity, 'product', PRODUCT_PROPERTIES);
+
+/**
+ * A column that the domain lacks is a compile-time error here; a property that the table lacks, one
+ * above.
+ */
+export const toProductRow = (product: Product): ProductRow => ({
+  ...product,
+  images: [...product.images],
+});
+
+/** Selects a product as it is shown, from the aliases `product` and `category`. */
+export const PRODUCT_RECORD = {
+  ...columns(ProductEntity, 'product', [...PRODUCT_PROPERTIES, 'finalPriceCents', 'createdAt']),
+  categoryTitle: column(CategoryEntity, 'category', 'title'),
+};
+
+export type ProductRecordRow = RowOf<typeof PRODUCT_RECORD>;
+
+/** `widths` has the existing widths by the name of the image. */
+export function toProductRecord(
+  row: ProductRecordRow,
+  imageUrls: ImageUrls,
+  widths: ReadonlyMap<string, readonly number[]>,
+) {
+  const { images, categoryId, categoryTitle, ...product } = row;
+  return {
+    ...product,
+    images: images.map((name) => ({
+      url: imageUrls.urlOf(name),
+      srcset: imageUrls.srcsetOf(name, widths.get(name) ?? []),
+    })),
+    category: { id: categoryId, title: categoryTitle },
+  } satisfies ProductRecord;
 }

@@ -1,6 +1,6 @@
 import type { AnyQuery } from '../../../../platform/database/statements.js';
 import { type ConditionName, whereAll } from './product-conditions.js';
-import { ProductSearchTermsEntity } from './product-search-terms.entity.js';
+import { ProductSearchTermsEntity } from './search.entity.js';
 import { ProductEntity } from './product.entity.js';
 
 /** Whether the terms of the product `found` match the text search query `:all`. */

@@ -1,4 +1,4 @@
-import { type TermRow, toQueries } from './search-queries.js';
+import { type TermRow, toParsedSearch } from './search-queries.js';
 
 const row = (nth: number, word: string, changes: Partial<TermRow> = {}): TermRow => ({
   nth,
@@ -10,11 +10,13 @@ const row = (nth: number, word: string, changes: Partial<TermRow> = {}): TermRow
   products: 100,
   named: 100,
   whole: 100,
+  wholeAnywhere: 100,
   size: 1_000,
   wholeTier: 3,
   ...changes,
 });
-const queriesOf = (rows: readonly TermRow[]) => toQueries(rows, new Map())!;
+const queriesOf = (rows: readonly TermRow[]) => toParsedSearch(rows, new Map()).queries!;
+const UNKNOWN = { terms: 0, longer: null, products: 0, named: 0, whole: 0, wholeAnywhere: 0 };
 
 describe('the queries of a search', () => {
   it('looks for the listed terms in place of a prefix, and for a prefix where they are many', () => {
@@ -32,15 +34,25 @@ describe('the queries of a search', () => {
     expect(queriesOf(rows.slice(0, 1)).rarest.whole).toEqual([]);
   });
 
-  it('is content with all terms but one, then with any', () => {
+  it('looks for the singular or plural as a whole, and counts a plural once', () => {
+    const { wholeInName, typedInName, estimate } = queriesOf([
+      row(1, 'glove', { longer: ['glove', 'gloves'], products: 40, whole: 10 }),
+      row(1, 'gloves', { kind: 'plural', products: 30, whole: 30 }),
+    ]);
+    expect(wholeInName).toBe(`(('glove':A) | ('gloves':A))`);
+    expect(typedInName).toBe(`(('glove':A))`);
+    expect(estimate).toMatchObject({ matches: 40, typed: 10, whole: 40 });
+  });
+
+  it('is content with whole words in name, category or brand of all terms but one, then of any', () => {
     const rows = [row(1, 'red'), row(2, 'iron'), row(3, 'bell')];
     expect(queriesOf(rows).parts).toMatchObject([
       {
         isPart: true,
         all: [
-          `(((('iron'))) & ((('bell'))))`,
-          `(((('red'))) & ((('bell'))))`,
-          `(((('red'))) & ((('iron'))))`,
+          `((('iron':AB)) & (('bell':AB)))`,
+          `((('red':AB)) & (('bell':AB)))`,
+          `((('red':AB)) & (('iron':AB)))`,
         ].join(' | '),
         estimate: { matches: 30, whole: 0, named: 0 },
       },
@@ -50,20 +62,34 @@ describe('the queries of a search', () => {
     expect(queriesOf(rows.slice(0, 1)).parts).toEqual([]);
   });
 
-  it('knows the search as a name: as typed, and corrected', () => {
-    const rows = [
-      row(1, 'ketlebell', { terms: 0, longer: null }),
-      row(2, 'racks', { terms: 0, longer: null }),
-      row(2, 'rack', { kind: 'singular' }),
-    ];
-    const alike = new Map([['ketlebell', [{ word: 'kettlebell', products: null, named: 0 }]]]);
-    const queries = toQueries(rows, alike)!;
-    expect(queries.names).toEqual(['ketlebell racks', 'kettlebell racks', 'kettlebell rack']);
-    expect(queries.estimate).toMatchObject({ whole: 0, named: 0 });
+  it('looks only popular products through for one of several common words', () => {
+    const rows = ['red', 'iron'].map((word, at) =>
+      row(at + 1, word, { size: 1_000_000, wholeAnywhere: 15_000 }),
+    );
+    expect(queriesOf(rows).parts).toMatchObject([{ estimate: { wholeTier: 2 } }]);
+    const inOneTier = rows.map((each) => ({ ...each, wholeTier: 1 as const }));
+    expect(queriesOf(inOneTier).parts).toMatchObject([{ estimate: { wholeTier: 1 } }]);
+  });
+
+  it('knows the search as a name: as typed, and in the singular', () => {
+    const rows = [row(1, 'racks', UNKNOWN), row(1, 'rack', { kind: 'singular' })];
+    expect(queriesOf(rows).names).toEqual(['racks', 'rack']);
+  });
+
+  it('offers a correction, and looks for whole words of the others meanwhile', () => {
+    const rows = [row(1, 'ketlebell', UNKNOWN), row(2, 'rack'), row(3, 'red')];
+    const { queries, corrections } = toParsedSearch(rows, new Map([['ketlebell', ['kettlebell']]]));
+    expect(corrections).toEqual(['kettlebell rack red']);
+    expect(queries).toMatchObject({
+      isPart: true,
+      all: `(('rack':AB)) & (('red':AB))`,
+      parts: [{ isPart: true, all: `(('rack':AB)) | (('red':AB))` }],
+    });
+    expect(queriesOf(rows.slice(0, 2))).toMatchObject({ all: `(('rack':AB))`, parts: [] });
   });
 
   it('is nothing where no term is in the catalog', () => {
-    expect(toQueries([], new Map())).toBeUndefined();
-    expect(queriesOf([row(1, 'zzz', { terms: 0, longer: null })])).toBeUndefined();
+    expect(queriesOf([])).toBeUndefined();
+    expect(queriesOf([row(1, 'zzz', UNKNOWN)])).toBeUndefined();
   });
 });

@@ -3,7 +3,7 @@ import type { Tier } from './search-plan.js';
 /** At most this many matches are counted; with a filter, these are ranked, and further ones follow in id order. */
 export const RANKED = 1_000;
 
-/** `ts_rank` weights of D, C, B and A: unused, description, category, name. */
+/** `ts_rank` weights of D, C, B and A: unused, description, category and brand, name. */
 const WEIGHTS = `'{0, 0.1, 0.4, 1}'`;
 
 /** A plan for one value may look cheaper than the one for all, and each search would be planned anew. */
@@ -25,20 +25,26 @@ const EXACT = `exact AS MATERIALIZED (
     SELECT product_id FROM product_words
      WHERE search_name(name) = ANY ((SELECT :names::text[])::text[]) LIMIT ${RANKED})`;
 
+/** The band of products whose whole name the search is. */
+const EXACT_BAND = 7;
+
 /**
  * The one score of a search, of the row `found` with the id and words of a match: how well it
- * matches, as a band; within a band popularity decides. Where some terms are enough, the best are
+ * matches, as a band: whole words before beginnings, the name before category and brand, these before the
+ * description; within a band popularity decides. Where some terms are enough, the best are
  * those with more of them, in their names before all.
  */
 export const matchBand = (isPart: boolean) => `
-  CASE WHEN found.id IN (SELECT product_id FROM exact) THEN 5
+  CASE WHEN found.id IN (SELECT product_id FROM exact) THEN ${EXACT_BAND}
        ${
          isPart
            ? `ELSE ts_rank(${WEIGHTS}, found.words, ${MATCH})`
-           : `WHEN found.words @@ :wholeInName::tsquery THEN 4
-       WHEN found.words @@ :begunInName::tsquery THEN 3
-       WHEN found.words @@ :begunInTitle::tsquery THEN 2
-       WHEN found.words @@ :whole::tsquery THEN 1
+           : `WHEN found.words @@ :typedInName::tsquery THEN 6
+       WHEN found.words @@ :wholeInName::tsquery THEN 5
+       WHEN found.words @@ :wholeInTitle::tsquery THEN 4
+       WHEN found.words @@ :whole::tsquery THEN 3
+       WHEN found.words @@ :begunInName::tsquery THEN 2
+       WHEN found.words @@ :begunInTitle::tsquery THEN 1
        ELSE 0`
        } END`;
 
@@ -47,7 +53,7 @@ const POPULARITY =
 
 /** Where some terms are enough, the tiers come before the band, so that a tier is a whole beginning. */
 const orderOf = (isPart: boolean) =>
-  `${isPart ? 'band = 5 DESC, tier, ' : ''}band DESC, popularity DESC, id`;
+  `${isPart ? `band = ${EXACT_BAND} DESC, tier, ` : ''}band DESC, popularity DESC, id`;
 
 const rankedOf = (banded: string, isPart: boolean, matches: string) => `
   , banded AS MATERIALIZED (${banded}), ranked AS (
@@ -67,7 +73,7 @@ export const rankedOfTier = (tier: Tier, isPart: boolean, rarest: number) => `
   )${rankedOf(
     `SELECT found.id, found.tier, ${matchBand(isPart)} AS band FROM found
      UNION ALL
-     SELECT product_id, 1, 5 FROM exact WHERE product_id NOT IN (SELECT id FROM found)`,
+     SELECT product_id, 1, ${EXACT_BAND} FROM exact WHERE product_id NOT IN (SELECT id FROM found)`,
     isPart,
     tier === 1 ? `greatest((SELECT count(*) FROM banded), ${OF_TWO_TIERS})::integer` : COUNT,
   )}`;

@@ -10,13 +10,13 @@ import type { AdminProductFilter, ProductRecord } from '../../ports/catalog-quer
 import { type ConditionName, conditionsOf, parametersOf } from './product-conditions.js';
 import { toProductPage, ProductPages } from './product-pages.js';
 import { fromFound } from './search-matches.js';
-import { stepsOf, type Tier } from './search-plan.js';
+import { isWhole, stepsOf, type Tier } from './search-plan.js';
 import type { SearchQueries } from './search-queries.js';
 import { RANKED, rankedOfFilter, rankedOfTier } from './search-ranking.sql.js';
 
 /** How many best matches of a search are cached: ten pages of eight, and whether there are more. */
 const KEPT_BEST = 81;
-const KEPT_SEARCHES = 1_000;
+const ROOM = { entries: 1_000 };
 const KEEP_MS = 30_000;
 
 /** Matches of a search, best first. */
@@ -33,7 +33,14 @@ const RANKING = {
 };
 
 /** The parameters of each band, and of the ranking. */
-const BANDS = ['wholeInName', 'begunInName', 'begunInTitle', 'whole'] as const;
+const BANDS = [
+  'typedInName',
+  'wholeInName',
+  'wholeInTitle',
+  'whole',
+  'begunInName',
+  'begunInTitle',
+] as const;
 const RAREST = ['rarest0', 'rarest1', 'rarest2', 'rarest3'] as const;
 const RANGE = ['names', 'match', 'limit', 'offset'] as const;
 
@@ -90,7 +97,7 @@ export class SearchRanking {
     private readonly pages: ProductPages,
     invalidation: CacheInvalidation,
   ) {
-    this.cache = new CatalogResponseCache(invalidation, KEEP_MS, KEPT_SEARCHES);
+    this.cache = new CatalogResponseCache(invalidation, KEEP_MS, ROOM);
   }
 
   async read(
@@ -145,7 +152,7 @@ export class SearchRanking {
     }
     for (const step of stepsOf(queries.estimate, wanted)) {
       const { isPart } = queries;
-      const rarest = queries.rarest[step.match === 'wholeInName' ? 'whole' : 'begun'];
+      const rarest = queries.rarest[isWhole(step.match) ? 'whole' : 'begun'];
       const ofTier = this.ofTier({ tier: step.tier, isPart, terms: rarest.length });
       const [rarest0 = '', rarest1 = '', rarest2 = '', rarest3 = ''] = rarest;
       const terms = { rarest0, rarest1, rarest2, rarest3 };
@@ -159,10 +166,20 @@ export class SearchRanking {
 }
 
 /** The parameters of the bands. */
-const textsOf = ({ names, whole, wholeInName, begunInName, begunInTitle }: SearchQueries) => ({
+const textsOf = ({
   names,
-  whole,
+  typedInName,
   wholeInName,
+  wholeInTitle,
+  whole,
+  begunInName,
+  begunInTitle,
+}: SearchQueries) => ({
+  names,
+  typedInName,
+  wholeInName,
+  wholeInTitle,
+  whole,
   begunInName,
   begunInTitle,
 });

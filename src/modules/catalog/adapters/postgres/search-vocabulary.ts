@@ -1,12 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../../kernel/clock.js';
+import { Clock } from '../../../../kernel/time.js';
 import { Repositories } from '../../../../platform/database/repositories.js';
 import { Statements } from '../../../../platform/database/statements.js';
-import { SearchTermEntity } from './search-term.entity.js';
+import { ProductSearchTermsEntity, SearchTermEntity } from './search.entity.js';
 import { CategoryEntity } from './category.entity.js';
-import { ProductSearchTermsEntity } from './product-search-terms.entity.js';
 import { ProductEntity } from './product.entity.js';
 import { learnOf } from './search-vocabulary.sql.js';
+
+/** Terms per transaction: each is looked up in the index of all products. */
+const PURGE_BATCH = 1_000;
+/** SQL for a query of exactly this term, whatever characters it has. */
+const EXACT_TERM = `('''' || replace(replace("catalog_word"."word", '\\', '\\\\'), '''', '''''') || '''')`;
 
 /**
  * The search terms of live products, when the visible data of each last changed, and the distinct
@@ -26,7 +30,7 @@ export class SearchVocabulary {
     private readonly clock: Clock,
   ) {}
 
-  /** Rewrites the terms of these products. Waits while a category of theirs is being renamed. */
+  /** Rewrites the terms of these products; a trigger adds their brands. Waits while a category of theirs is being renamed. */
   async refresh(productIds: readonly string[]): Promise<void> {
     await this.repositories
       .write(CategoryEntity)
@@ -47,19 +51,44 @@ export class SearchVocabulary {
     await this.learnOfCategory.write([categoryId]);
   }
 
+  /** Adds the brands of these products to their terms, by the trigger `product_words_brand`. */
+  async addBrands(productIds: readonly string[]): Promise<void> {
+    await this.repositories
+      .write(ProductSearchTermsEntity)
+      .createQueryBuilder()
+      .update()
+      .set({ words: () => 'words' })
+      .where('product_id = ANY (:productIds)', { productIds })
+      .execute();
+    await this.learnOfProducts.write([productIds]);
+  }
+
   /** Removes a deleted product from the search. */
   async remove(productId: string): Promise<void> {
     await this.repositories.write(ProductSearchTermsEntity).delete({ productId });
   }
 
-  /** Deletes the terms that no product has. A term added concurrently returns with the product's next edit. */
-  async purge(): Promise<void> {
-    await this.repositories
-      .write(SearchTermEntity)
+  /**
+   * Deletes those of the next terms that no product has; returns the last term that it looked at, or undefined
+   * where no more follow. A term added concurrently returns with the product's next edit.
+   */
+  async purge(after: string): Promise<string | undefined> {
+    const terms = this.repositories.write(SearchTermEntity);
+    const next = await terms
+      .createQueryBuilder('term')
+      .select('term.word')
+      .where('term.word > :after', { after })
+      .orderBy('term.word')
+      .limit(PURGE_BATCH)
+      .getMany();
+    const words = next.map(({ word }) => word);
+    await terms
       .createQueryBuilder()
       .delete()
-      .where(`word NOT IN (SELECT word FROM ts_stat('SELECT words FROM product_words'))`)
+      .where('word = ANY (:words)', { words })
+      .andWhere(`NOT EXISTS (SELECT FROM product_words WHERE words @@ ${EXACT_TERM}::tsquery)`)
       .execute();
+    return words.length < PURGE_BATCH ? undefined : words.at(-1);
   }
 
   private async write(which: string, values: Record<string, unknown>): Promise<void> {

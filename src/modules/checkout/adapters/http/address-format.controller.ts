@@ -5,8 +5,7 @@ import { InvalidInput } from '../../../../kernel/domain-error.js';
 import { AccessFor } from '../../../../platform/http/access.js';
 import { readCountry } from '../../domain/customer-details.js';
 import { AddressFormats } from '../../use-cases/address-formats.js';
-import { AddressFormatQuery } from './address-format.query.js';
-import { AddressFormatView } from './address-format.view.js';
+import { AddressFormatQuery, AddressFormatView } from './address-format.dto.js';
 
 /** What the checkout form asks for in a country. */
 @ApiTags('checkout')

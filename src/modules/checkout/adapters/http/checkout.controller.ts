@@ -10,9 +10,8 @@ import { AddressFormats } from '../../use-cases/address-formats.js';
 import { CreateOrder } from '../../use-cases/create-order.js';
 import { StartPayment } from '../../use-cases/start-payment.js';
 import { PurchaseOrigin } from './purchase-origin.js';
-import { CreateOrderBody } from './create-order.body.js';
+import { CreateOrderBody, StartPaymentBody } from './checkout.dto.js';
 import { DiscountAttempts } from './discount-attempts.js';
-import { StartPaymentBody } from './start-payment.body.js';
 
 /** Pays for the cart and returns the order. */
 @ApiTags('checkout')
@@ -54,7 +53,7 @@ export class CheckoutController {
       ...(customerDetails ? await this.addresses.read(customerDetails) : { customerDetails: null }),
       ...(methodId && { methodId }),
       ...(code && { code }),
-      origin: this.origin.of(request),
+      ...this.origin.of(request),
     };
     const started = await this.discountAttempts.count({ caller, request, code }, () =>
       this.startPayment.execute(purchase),

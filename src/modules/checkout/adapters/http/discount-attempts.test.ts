@@ -21,7 +21,11 @@ function fixture(settings = {}) {
 
 const REQUEST = { ip: '10.0.0.1' } as FastifyRequest;
 const callerOf = (id: string) => ({
-  ...{ id, role: 'user' as const, staffRole: null, sessionId: 's', hasStaleToken: false },
+  id,
+  role: 'user' as const,
+  staffRole: null,
+  sessionId: 's',
+  hasStaleToken: false,
 });
 
 const right = async () => 'priced';
@@ -32,7 +36,8 @@ const ended = async () => {
   throw InvalidInput.field('code', 'This discount code has ended.');
 };
 const tooMany = {
-  ...{ kind: 'too_many', retryAfter: 90 },
+  kind: 'too_many',
+  retryAfter: 90,
   errors: [{ field: 'code', message: expect.stringContaining('codes that are not valid') }],
 };
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { MINUTE_MS } from '../../../../kernel/durations.js';
+import { MINUTE_MS } from '../../../../kernel/time.js';
 import type { CurrentUser } from '../../../../platform/http/access.js';
 import { callerAddress } from '../../../../platform/http/caller-address.js';
 import { countFailedAttempts } from '../../../../platform/http/count-failed-attempts.js';
@@ -40,7 +40,7 @@ export class DiscountAttempts {
     const refusal = await this.rates.check(address, FROM_ADDRESS);
     if (refusal) throw tooManyCodes(refusal.retryAfterMs);
     return countFailedAttempts(this.rates, {
-      limits: [[`discount code of ${caller.id}`, OF_ACCOUNT]],
+      shares: [[[`discount code of ${caller.id}`, OF_ACCOUNT]]],
       check: () =>
         check().catch(async (error: unknown) => {
           if (isUnknown(error)) await this.rates.take(address, FROM_ADDRESS);

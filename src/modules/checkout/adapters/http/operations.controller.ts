@@ -3,7 +3,7 @@ import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { StaffWith } from '../../../../platform/http/access.js';
 import { DependencyChecks } from '../../../../platform/operations/dependency-checks.js';
 import { OperationsQueries } from '../../ports/operations-queries.js';
-import { OperationsView } from './operations.view.js';
+import { OperationsView } from './operations.dto.js';
 
 /** The state of the shop, for admins. */
 @ApiTags('operations')

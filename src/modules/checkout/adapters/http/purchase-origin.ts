@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { createHmac } from 'node:crypto';
-import { callerAddress } from '../../../../platform/http/caller-address.js';
+import { callerAddress, callerNetwork } from '../../../../platform/http/caller-address.js';
 import { ShopSecret } from '../../../../platform/secret/shop-secret.js';
 
 /** Where a purchase comes from, without its network address: the card provider is told, too. */
@@ -13,8 +13,15 @@ export class PurchaseOrigin {
     this.key = secret.keyFor('purchase-origin');
   }
 
-  /** A keyed hash of the caller's address. */
-  of(request: FastifyRequest): string {
-    return createHmac('sha256', this.key).update(callerAddress(request)).digest('base64url');
+  /** Keyed hashes of the caller's address and network. */
+  of(request: FastifyRequest): { origin: string; network: string } {
+    return {
+      origin: this.hash(callerAddress(request)),
+      network: this.hash(`network ${callerNetwork(request)}`),
+    };
+  }
+
+  private hash(text: string): string {
+    return createHmac('sha256', this.key).update(text).digest('base64url');
   }
 }

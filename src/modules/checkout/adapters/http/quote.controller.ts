@@ -7,8 +7,7 @@ import { ApiReply } from '../../../../platform/http/api-reply.js';
 import { readCountry } from '../../domain/customer-details.js';
 import { QuoteCart } from '../../use-cases/quote-cart.js';
 import { DiscountAttempts } from './discount-attempts.js';
-import { QuoteBody } from './quote.body.js';
-import { QuoteView, toQuoteView } from './quote.view.js';
+import { QuoteBody, QuoteView, toQuoteView } from './quote.dto.js';
 
 /** What the cart costs, before anything is held or paid. */
 @ApiTags('checkout')

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { JobHandler } from '../../../../platform/outbox/job.js';
-import { OnEvent } from '../../../../platform/outbox/on-event.js';
+import { JobHandler, OnEvent } from '../../../../platform/outbox/job.js';
 import { intentChanged } from '../../../payment/index.js';
 import { ApplyIntentUpdate } from '../../use-cases/apply-intent-update.js';
 

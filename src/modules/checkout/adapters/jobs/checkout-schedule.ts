@@ -1,5 +1,5 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { DAY_MS } from '../../../../kernel/durations.js';
+import { DAY_MS } from '../../../../kernel/time.js';
 import { Env } from '../../../../config/env.js';
 import { ScheduledJobs } from '../../../../platform/scheduled-jobs/scheduled-jobs.js';
 import { ReconcilePayments } from '../../use-cases/reconcile-payments.js';

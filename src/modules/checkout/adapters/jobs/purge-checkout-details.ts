@@ -1,8 +1,8 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { Env } from '../../../../config/env.js';
-import { Clock } from '../../../../kernel/clock.js';
-import { DAY_MS } from '../../../../kernel/durations.js';
+import { Clock, DAY_MS } from '../../../../kernel/time.js';
 import { UnitOfWork } from '../../../../kernel/unit-of-work.js';
+import { purgeInBatches } from '../../../../platform/scheduled-jobs/purge-in-batches.js';
 import { ScheduledJobs } from '../../../../platform/scheduled-jobs/scheduled-jobs.js';
 import { CheckoutRepository } from '../../ports/checkout-repository.js';
 import { HoldPeriods } from '../../ports/hold-periods.js';
@@ -30,11 +30,11 @@ export class PurgeCheckoutDetails implements OnApplicationBootstrap {
     });
   }
 
-  private async purge(): Promise<void> {
+  async purge(): Promise<void> {
     const before = new Date(this.clock.now().getTime() - this.env.CHECKOUT_DETAILS_MS);
-    const next = () => this.unitOfWork.run(() => this.checkouts.purgeDetails(before, BATCH));
-    while ((await next()) === BATCH);
+    const clearBatch = (limit: number) => this.checkouts.purgeDetails(before, limit);
+    await purgeInBatches(this.unitOfWork, clearBatch, BATCH);
     const dayAgo = new Date(this.clock.now().getTime() - DAY_MS);
-    await this.unitOfWork.run(() => this.holdPeriods.purge(dayAgo));
+    await purgeInBatches(this.unitOfWork, (limit) => this.holdPeriods.purge(dayAgo, limit));
   }
 }

@@ -8,6 +8,9 @@ class KnownOperations extends OperationsQueries {
   state(): Promise<OperationsState> {
     throw new Error('No gauge needs the whole state.');
   }
+  paymentsInDoubt(): Promise<OperationsState> {
+    throw new Error('No gauge needs the lists.');
+  }
   async checkouts() {
     return { open: 1, overdue: 2, unitsHeld: 3 };
   }

@@ -5,8 +5,7 @@ import {
   PersonalDataSource,
 } from '../../../../kernel/personal-data.js';
 import { Repositories } from '../../../../platform/database/repositories.js';
-import { WITHOUT_DESTINATION } from './checkout-row.js';
-import { CheckoutEntity } from './checkout.entity.js';
+import { CheckoutEntity, WITHOUT_DESTINATION } from './checkout.entity.js';
 
 /** The checkouts of a person. Completed ones are orders; their amounts stay. */
 @Injectable()

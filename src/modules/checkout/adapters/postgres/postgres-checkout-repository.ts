@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../../kernel/clock.js';
+import { Clock } from '../../../../kernel/time.js';
 import { isId } from '../../../../kernel/ids.js';
 import { asDate } from '../../../../platform/database/decode.js';
 import { columns, computed } from '../../../../platform/database/fields.js';
@@ -13,11 +13,11 @@ import { CheckoutRepository } from '../../ports/checkout-repository.js';
 import {
   CHECKOUT_COLUMNS,
   CHECKOUT_ROW,
+  CheckoutEntity,
   toCheckout,
   toCheckoutRow,
   WITHOUT_DESTINATION,
-} from './checkout-row.js';
-import { CheckoutEntity } from './checkout.entity.js';
+} from './checkout.entity.js';
 
 const NONE = '00000000-0000-0000-0000-000000000000';
 
@@ -130,7 +130,7 @@ export class PostgresCheckoutRepository extends CheckoutRepository {
 
   async add(checkout: Checkout): Promise<void> {
     const { lines, pricing, customerDetails, ...row } = toCheckoutRow(checkout);
-    await this.adding.send({
+    await this.adding.write({
       ...row,
       lines: JSON.stringify(lines),
       pricing: JSON.stringify(pricing),
@@ -159,7 +159,7 @@ export class PostgresCheckoutRepository extends CheckoutRepository {
     status: Exclude<CheckoutStatus, 'open'>,
     intentId: string | null,
   ): Promise<void> {
-    await this.closing.send({ id, status, closedAt: this.clock.now(), intentId });
+    await this.closing.write({ id, status, closedAt: this.clock.now(), intentId });
   }
 
   async nextExpired(after: string | null): Promise<Checkout | undefined> {
@@ -179,7 +179,7 @@ export class PostgresCheckoutRepository extends CheckoutRepository {
     const { affected } = await checkouts
       .createQueryBuilder()
       .update()
-      .set({ customerDetails: null, origin: null, pricing: WITHOUT_DESTINATION })
+      .set({ customerDetails: null, origin: null, network: null, pricing: WITHOUT_DESTINATION })
       .where(`id IN (${old.getQuery()})`, old.getParameters())
       .execute();
     return affected ?? 0;

@@ -13,11 +13,12 @@ import { SHOP_NOW } from '../../../../platform/database/shop-now.js';
 import { Statements } from '../../../../platform/database/statements.js';
 import { OutboxState } from '../../../../platform/outbox/outbox-state.js';
 import { WorkerHeartbeats } from '../../../../platform/outbox/worker-heartbeats.js';
-import { LeaseEntity } from '../../../../platform/scheduled-jobs/lease.entity.js';
+import { LeaseEntity } from '../../../../platform/scheduled-jobs/job-lease.js';
 import {
   type CheckoutsState,
   OperationsQueries,
   type OperationsState,
+  type PaymentsInDoubt,
 } from '../../ports/operations-queries.js';
 import { CheckoutEntity } from './checkout.entity.js';
 import {
@@ -35,7 +36,7 @@ const OVERDUE = `count(*) FILTER (WHERE checkout.heldUntil <= ${SHOP_NOW})::inte
 @Injectable()
 export class PostgresOperationsQueries extends OperationsQueries {
   private readonly scheduledJobs = this.statements.prepare({
-    select: columns(LeaseEntity, 'lease', ['name', 'dueAt']),
+    select: columns(LeaseEntity, 'lease', ['name', 'dueAt', 'failures', 'lastError']),
     build: (query) => query.from(LeaseEntity, 'lease').orderBy('lease.name'),
   });
   private readonly paymentsWithoutOrder = this.statements.prepare({
@@ -158,15 +159,19 @@ export class PostgresOperationsQueries extends OperationsQueries {
       this.workers.state(),
       this.backups.state(),
     ]);
+    const payments = await this.paymentsInDoubt();
+    const replica = this.replica.state ?? null;
+    return { checkouts, outbox, scheduledJobs, workers, backups, replica, ...payments };
+  }
+
+  async paymentsInDoubt(): Promise<PaymentsInDoubt> {
     const [paymentsWithoutOrder, disputes, fraudWarnings, unmatchedRefunds] = await Promise.all([
       this.paymentsWithoutOrder.many({}),
       this.disputes.many({}),
       this.fraudWarnings.many({}),
       this.unmatchedRefunds.many({}),
     ]);
-    const payments = { paymentsWithoutOrder, disputes, fraudWarnings, unmatchedRefunds };
-    const replica = this.replica.state ?? null;
-    return { checkouts, outbox, scheduledJobs, workers, backups, replica, ...payments };
+    return { paymentsWithoutOrder, disputes, fraudWarnings, unmatchedRefunds };
   }
 
   async checkouts(): Promise<CheckoutsState> {

@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../../kernel/clock.js';
+import { Clock } from '../../../../kernel/time.js';
 import { Repositories } from '../../../../platform/database/repositories.js';
 import { Reconciliation, type UnmatchedPayment } from '../../ports/reconciliation.js';
-import { ReconciliationCursorEntity } from './reconciliation-cursor.entity.js';
-import { UnmatchedPaymentEntity } from './unmatched-payment.entity.js';
+import { ReconciliationCursorEntity, UnmatchedPaymentEntity } from './entities.js';
 
 const AT_MOST = 1_000;
 

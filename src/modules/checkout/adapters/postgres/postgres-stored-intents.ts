@@ -4,7 +4,7 @@ import { asText } from '../../../../platform/database/decode.js';
 import { computed } from '../../../../platform/database/fields.js';
 import { Repositories } from '../../../../platform/database/repositories.js';
 import { Statements } from '../../../../platform/database/statements.js';
-import { StoredIntents } from '../../ports/stored-intents.js';
+import { StoredIntents } from '../../ports/reconciliation.js';
 import { CheckoutEntity } from './checkout.entity.js';
 
 /** The table of another module, by its name: the command line does not load that module. */

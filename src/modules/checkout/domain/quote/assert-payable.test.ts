@@ -1,4 +1,4 @@
-import { assertPayable } from './assert-payable.js';
+import { assertPayable } from './quote.js';
 import { makeQuote } from './make-quote.js';
 
 const LARGEST_CENTS = 99_999_999;

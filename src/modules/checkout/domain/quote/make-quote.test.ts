@@ -1,17 +1,26 @@
 import { SeededRandom } from '../../../../../test/support/seeded-random.js';
-import type { QuoteDiscount } from './discount.js';
-import { makeQuote, type OfferedDelivery, type QuoteInput } from './make-quote.js';
+import {
+  makeQuote,
+  type OfferedDelivery,
+  type QuoteDiscount,
+  type QuoteInput,
+} from './make-quote.js';
 import type { PricedLine } from './quote.js';
 
 const SMALLEST_CENTS = 50;
 
 const line = (productId: string, priceCents: number, quantity = 1): PricedLine => ({
-  ...{ productId, name: productId.toUpperCase(), image: null },
+  productId,
+  name: productId.toUpperCase(),
+  image: null,
   priceCents,
   quantity,
 });
 const delivery = (priceFor: (net: number) => number): OfferedDelivery => ({
-  ...{ methodId: 'm', name: 'Standard', daysFrom: 2, daysTo: 5 },
+  methodId: 'm',
+  name: 'Standard',
+  daysFrom: 2,
+  daysTo: 5,
   priceFor,
 });
 const code = (
@@ -24,8 +33,12 @@ it('out of the box costs what its lines cost', () => {
   expect(makeQuote({ lines })).toEqual({
     lines: lines.map((each) => ({ ...each, discountCents: 0, taxCents: 0 })),
     pricing: {
-      ...{ discountCents: 0, code: null, delivery: null },
-      ...{ taxCents: 0, isTaxIncluded: false, destination: null },
+      discountCents: 0,
+      code: null,
+      delivery: null,
+      taxCents: 0,
+      isTaxIncluded: false,
+      destination: null,
     },
     totalCents: 6_017,
     isDiscountLimited: false,
@@ -76,7 +89,9 @@ it('looks at lines less discount for what a delivery costs', () => {
 it('gives the delivery free by a code', () => {
   const lines = [line('a', 1_000)];
   const quote = makeQuote({
-    ...{ lines, delivery: delivery(() => 400), discount: code({ kind: 'free_delivery' }) },
+    lines,
+    delivery: delivery(() => 400),
+    discount: code({ kind: 'free_delivery' }),
     tax: { isIncluded: false, lines: [0], delivery: 100_000 },
   });
   expect(quote.pricing.delivery).toMatchObject({ chargeCents: 0, taxCents: 0 });

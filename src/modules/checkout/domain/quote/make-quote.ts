@@ -1,10 +1,61 @@
 import { orderTotalRules } from '../../../../../common/contract/order.js';
-import { allocate } from '../../../../kernel/allocate.js';
 import type { Destination } from '../../../../kernel/destination.js';
-import { Money } from '../../../../kernel/money.js';
-import { discountOf, eligibleCents, type QuoteDiscount } from './discount.js';
+import type { DiscountValue } from '../../../../kernel/discount-value.js';
+import { allocate, Money } from '../../../../kernel/money.js';
 import type { CheckoutLine, PricedLine, Quote, QuotedDelivery } from './quote.js';
-import { taxOf, type TaxRatesOfQuote } from './tax.js';
+
+const MILLION = 1_000_000;
+
+/** The tax rates of a purchase, in millionths: 82500 is 8.25 %. */
+export interface TaxRatesOfQuote {
+  /** Whether the prices contain the tax. */
+  readonly isIncluded: boolean;
+  /** One for each line, in their order. */
+  readonly lines: readonly number[];
+  readonly delivery: number;
+  /** What shoppers read of these rates. */
+  readonly names?: { readonly lines: readonly (string | null)[]; readonly delivery: string | null };
+}
+
+/**
+ * The tax on an amount in cents, rounded half up: added to it, or contained in it.
+ * @param rate in millionths, at most a million
+ */
+export function taxOf(cents: number, rate: number, isIncluded: boolean): number {
+  const divisor = isIncluded ? MILLION + rate : MILLION;
+  return Math.floor((2 * cents * rate + divisor) / (2 * divisor));
+}
+
+/** A code that the purchase may use. */
+export interface QuoteDiscount {
+  readonly code: string;
+  readonly value: DiscountValue;
+  /** The products that it lowers; null for all. */
+  readonly productIds: ReadonlySet<string> | null;
+}
+
+/** For each line the cents that a discount may lower: its whole price, or nothing. */
+function eligibleCents(
+  lines: readonly PricedLine[],
+  discount: QuoteDiscount | undefined,
+): number[] {
+  return lines.map(({ productId, priceCents, quantity }) => {
+    const isEligible = discount && (discount.productIds?.has(productId) ?? true);
+    return isEligible ? priceCents * quantity : 0;
+  });
+}
+
+/** What a discount takes off so many cents, rounded half up. */
+function discountOf(eligible: number, value: DiscountValue | undefined): number {
+  switch (value?.kind) {
+    case 'percent':
+      return Math.floor((eligible * value.percent + 50) / 100);
+    case 'amount':
+      return Math.min(eligible, value.cents);
+    default:
+      return 0;
+  }
+}
 
 const SMALLEST_CENTS = Money.ofDollars(orderTotalRules.min).cents;
 
@@ -47,7 +98,12 @@ export function makeQuote({ lines, discount, delivery, tax, destination }: Quote
   const quoted = lines.map((line, index): CheckoutLine => {
     const ofLine = discounts[index] ?? 0;
     const taxCents = taxFor(line.priceCents * line.quantity - ofLine, tax?.lines[index]);
-    return { ...line, discountCents: ofLine, taxCents, ...rateOf(tax?.lines[index]) };
+    return {
+      ...line,
+      discountCents: ofLine,
+      taxCents,
+      ...rateOf(tax?.lines[index], tax?.names?.lines[index]),
+    };
   });
   const deliveryTax = taxFor(chargeCents, tax?.delivery);
   const taxCents = sum(quoted.map((line) => line.taxCents)) + deliveryTax;
@@ -57,7 +113,10 @@ export function makeQuote({ lines, discount, delivery, tax, destination }: Quote
       discountCents,
       code: discount?.code ?? null,
       delivery: delivery
-        ? { ...quotedDelivery(delivery, chargeCents, deliveryTax), ...rateOf(tax?.delivery) }
+        ? {
+            ...quotedDelivery(delivery, chargeCents, deliveryTax),
+            ...rateOf(tax?.delivery, tax?.names?.delivery),
+          }
         : null,
       taxCents,
       isTaxIncluded,
@@ -77,8 +136,11 @@ function quotedDelivery(
 }
 
 /** Nothing where nothing is taxed. */
-function rateOf(rate: number | undefined): { readonly taxRate?: number } {
-  return rate ? { taxRate: rate } : {};
+function rateOf(
+  rate: number | undefined,
+  name: string | null | undefined,
+): Pick<CheckoutLine, 'taxRate' | 'taxName'> {
+  return rate ? { taxRate: rate, ...(name && { taxName: name }) } : {};
 }
 
 function sum(cents: readonly number[]): number {

@@ -11,7 +11,10 @@ const line = (change: Partial<PricedLine> = {}): PricedLine => ({
 });
 const PLACE = { country: 'US', state: 'CA', zip: '90210' };
 const delivery = (price: number, methodId = 'm'): OfferedDelivery => ({
-  ...{ methodId, name: 'Standard', daysFrom: 1, daysTo: 2 },
+  methodId,
+  name: 'Standard',
+  daysFrom: 1,
+  daysTo: 2,
   priceFor: () => price,
 });
 const BASE: QuoteInput = {

@@ -1,4 +1,7 @@
+import { orderTotalRules } from '../../../../../common/contract/order.js';
 import type { Destination } from '../../../../kernel/destination.js';
+import { Money } from '../../../../kernel/money.js';
+import { CartChanged, OrderTooLarge, OrderTooSmall } from '../checkout-errors.js';
 
 /** A product that is to be paid, at the shop's price of that time. */
 export interface PricedLine {
@@ -17,6 +20,8 @@ export interface CheckoutLine extends PricedLine {
   readonly taxCents: number;
   /** In millionths; absent where it is not taxed. */
   readonly taxRate?: number;
+  /** Of the rate, for the invoice; absent in checkouts of earlier releases, too. */
+  readonly taxName?: string;
 }
 
 /** The delivery of a quote. */
@@ -32,6 +37,8 @@ export interface QuotedDelivery {
   readonly taxCents: number;
   /** In millionths; absent where it is not taxed. */
   readonly taxRate?: number;
+  /** Of the rate, for the invoice; absent in checkouts of earlier releases, too. */
+  readonly taxName?: string;
 }
 
 /** What a purchase costs or saves beside the prices of its lines. */
@@ -124,3 +131,17 @@ const hasSame = (
   one: Destination | null,
   other: Destination | null,
 ): boolean => (one?.[part] ?? null) === (other?.[part] ?? null);
+
+const SMALLEST = Money.ofDollars(orderTotalRules.min);
+const LARGEST = Money.ofDollars(orderTotalRules.max);
+
+/**
+ * Checks a quote before a payment begins. `amountCents` is what the shopper saw; it is compared,
+ * never charged.
+ * @throws CartChanged, OrderTooSmall, OrderTooLarge
+ */
+export function assertPayable({ totalCents }: Quote, amountCents: number): void {
+  if (totalCents !== amountCents) throw new CartChanged(totalCents);
+  if (totalCents < SMALLEST.cents) throw new OrderTooSmall(SMALLEST);
+  if (totalCents > LARGEST.cents) throw new OrderTooLarge(LARGEST);
+}

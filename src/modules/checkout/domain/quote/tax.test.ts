@@ -1,4 +1,4 @@
-import { taxOf } from './tax.js';
+import { taxOf } from './make-quote.js';
 
 it.each([
   ['added', 1_000, 82_500, false, 83],

@@ -1,4 +1,4 @@
-import { totalWeight } from './total-weight.js';
+import { totalWeight } from './priced-lines.js';
 
 const bell = { id: 'bell', weightGrams: 16_000 };
 const card = { id: 'card', weightGrams: null };

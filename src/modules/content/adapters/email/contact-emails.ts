@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EmailComposer } from '../../../../platform/mailer/email-composer.js';
 import { ShopSettingsSource } from '../../../../platform/shop-settings/shop-settings-source.js';
 import type { ContactMessage } from '../../domain/contact-message.js';
-import { ContactNotifications } from '../../ports/contact-notifications.js';
+import { ContactNotifications } from '../../ports/contact-messages.js';
 
 /** Contact messages to the shop's own address, with the sender as Reply-To, and the answers to them. */
 @Injectable()

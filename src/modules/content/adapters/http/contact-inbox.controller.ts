@@ -4,20 +4,21 @@ import { ROWS_PER_PAGE } from '../../../../../common/contract/list.js';
 import { NotFound } from '../../../../kernel/domain-error.js';
 import { Caller, type CurrentUser, StaffWith } from '../../../../platform/http/access.js';
 import { ApiReply } from '../../../../platform/http/api-reply.js';
-import { timeRangeOf } from '../../../../platform/http/day-range.js';
+import { timeRangeOf } from '../../../../platform/http/queries.dto.js';
 import { Returns, ReturnsPage } from '../../../../platform/http/returns.js';
 import { sortOf } from '../../../../platform/http/sorted-by.js';
-import { ContactMessageRepository } from '../../ports/contact-message-repository.js';
-import { ContactQueries } from '../../ports/contact-queries.js';
+import { ShopSettingsSource } from '../../../../platform/shop-settings/shop-settings-source.js';
+import { ContactMessageRepository, ContactQueries } from '../../ports/contact-messages.js';
 import { AnswerContactMessage } from '../../use-cases/answer-contact-message.js';
 import { ChangeContactState } from '../../use-cases/change-contact-state.js';
 import {
   AnswerMessageBody,
   ChangeMessageStateBody,
+  ContactMessageView,
+  ListedMessageView,
   ListMessagesQuery,
   MESSAGE_SORTS,
-} from './contact-inbox.body.js';
-import { ContactMessageView, ListedMessageView } from './contact-message.view.js';
+} from './contact-inbox.dto.js';
 
 /** The messages of the contact form, as staff work on them. */
 @ApiTags('content')
@@ -28,6 +29,7 @@ export class ContactInboxController {
     private readonly messages: ContactMessageRepository,
     private readonly answerMessage: AnswerContactMessage,
     private readonly changeState: ChangeContactState,
+    private readonly settings: ShopSettingsSource,
   ) {}
 
   @ApiOperation({ operationId: 'listContactMessages' })
@@ -37,9 +39,12 @@ export class ContactInboxController {
   async list(@Query() query: ListMessagesQuery): Promise<ApiReply<readonly ListedMessageView[]>> {
     const { page = 1, limit = ROWS_PER_PAGE, searchTerm, state, ...days } = query;
     const { descending } = sortOf(MESSAGE_SORTS, query.sort, {
-      ...{ by: 'createdAt', descending: true },
+      by: 'createdAt',
+      descending: true,
     });
-    const filter = { page, limit, searchTerm, state, descending, ...timeRangeOf(days) };
+    const { timeZone } = await this.settings.current();
+    const times = timeRangeOf(timeZone, days);
+    const filter = { page, limit, searchTerm, state, descending, ...times };
     const found = await this.queries.list(filter);
     return ApiReply.page('messages', { ...found, items: found.items.map(ListedMessageView.of) });
   }

@@ -7,7 +7,7 @@ import { ApiReply } from '../../../../platform/http/api-reply.js';
 import { StrictlyThrottled } from '../../../../platform/http/throttle.js';
 import { WorkLimits } from '../../../../platform/http/work-limits.js';
 import { SendContactMessage } from '../../use-cases/send-contact-message.js';
-import { ContactBody } from './contact.body.js';
+import { ContactBody } from './contact.dto.js';
 
 /** An email to the shop. */
 const MESSAGES = { name: 'contact message', limit: 10 };

@@ -9,23 +9,25 @@ import { ROWS_PER_PAGE } from '../../../../../common/contract/list.js';
 import { NotFound } from '../../../../kernel/domain-error.js';
 import { Caller, type CurrentUser, StaffWith } from '../../../../platform/http/access.js';
 import { ApiReply } from '../../../../platform/http/api-reply.js';
-import { PageQuery } from '../../../../platform/http/page.query.js';
+import { PageQuery } from '../../../../platform/http/queries.dto.js';
 import { Returns, ReturnsPage } from '../../../../platform/http/returns.js';
 import { ActorView, UserQueries } from '../../../auth/index.js';
 import { currentValues } from '../../domain/document-version.js';
 import { ContentImages } from '../../ports/content-images.js';
-import { DocumentRepository } from '../../ports/document-repository.js';
+import { DocumentRepository } from '../../ports/documents.js';
 import { EditDocument } from '../../use-cases/edit-document.js';
 import { RenderPage } from '../../use-cases/render-page.js';
 import { RestoreDocument } from '../../use-cases/restore-document.js';
 import { ShopFactsSource } from './shop-facts-source.js';
-import { EditDocumentBody, PreviewBody, RestoreDocumentBody } from './document.body.js';
 import {
+  ContentDocumentView,
   ContentSummaryView,
   ContentVersionView,
-  ContentDocumentView,
+  EditDocumentBody,
+  PreviewBody,
   PreviewView,
-} from './document.view.js';
+  RestoreDocumentBody,
+} from './documents.dto.js';
 
 const SAVED = 'Content saved';
 

@@ -4,7 +4,7 @@ import { HERO_TEXTS } from '../../../../../common/contract/hero-texts.js';
 import { AccessFor } from '../../../../platform/http/access.js';
 import { ApiReply } from '../../../../platform/http/api-reply.js';
 import { PublicRead } from '../../../../platform/http/cache.js';
-import { PageQuery } from '../../../../platform/http/page.query.js';
+import { PageQuery } from '../../../../platform/http/queries.dto.js';
 import { Returns, ReturnsPage } from '../../../../platform/http/returns.js';
 import type { ShownImage } from '../../ports/content-images.js';
 import { RenderPage } from '../../use-cases/render-page.js';
@@ -15,7 +15,7 @@ import {
   HomeView,
   PartnerView,
   TestimonialView,
-} from './home-content.view.js';
+} from './home-content.dto.js';
 import { ShopFactsSource } from './shop-facts-source.js';
 import { ShownContent } from './shown-content.js';
 
@@ -46,8 +46,11 @@ export class HomeContentController {
   @PublicRead()
   async testimonials(@Query() query: PageQuery): Promise<ApiReply<readonly TestimonialView[]>> {
     const all = (await this.content.list('testimonials')).map(({ text, image }) => ({
-      ...{ name: text('name'), title: text('title'), feedback: text('feedback') },
-      ...{ image: image?.url ?? null, srcset: [...(image?.srcset ?? [])] },
+      name: text('name'),
+      title: text('title'),
+      feedback: text('feedback'),
+      image: image?.url ?? null,
+      srcset: [...(image?.srcset ?? [])],
     }));
     return pageOf('testimonials', all, query);
   }
@@ -58,7 +61,9 @@ export class HomeContentController {
   @PublicRead()
   async partners(): Promise<ApiReply<readonly PartnerView[]>> {
     const partners = (await this.content.list('partners')).map(({ text, isTrue, image }) => ({
-      ...{ name: text('name'), image: image?.url ?? null, showsName: isTrue('showsName') },
+      name: text('name'),
+      image: image?.url ?? null,
+      showsName: isTrue('showsName'),
     }));
     return new ApiReply(partners);
   }
@@ -95,8 +100,12 @@ export class HomeContentController {
         narrowImage: shown('narrowImage'),
       },
       reasons: {
-        ...{ quality: quality ?? null, pricing: pricing ?? null, ecology: ecology ?? null },
-        ...{ support: support ?? null, durability: durability ?? null, range: range ?? null },
+        quality: quality ?? null,
+        pricing: pricing ?? null,
+        ecology: ecology ?? null,
+        support: support ?? null,
+        durability: durability ?? null,
+        range: range ?? null,
       },
     };
   }
@@ -110,14 +119,20 @@ export class HomeContentController {
     const facts = await this.facts.current();
     return {
       mission: mission ? this.pages.preview(mission, facts).html : null,
-      ...{ equipment: equipment ?? null, customers: customers ?? null, athletes: athletes ?? null },
-      ...{ start: start ?? null, consistency: consistency ?? null, goals: goals ?? null },
+      equipment: equipment ?? null,
+      customers: customers ?? null,
+      athletes: athletes ?? null,
+      start: start ?? null,
+      consistency: consistency ?? null,
+      goals: goals ?? null,
     };
   }
 }
 
 const toImageView = ({ url, srcset, alt }: ShownImage): GalleryImageView => ({
-  ...{ url, srcset: [...srcset], alt },
+  url,
+  srcset: [...srcset],
+  alt,
 });
 
 function pageOf<Item>(unit: string, all: readonly Item[], query: PageQuery) {

@@ -3,7 +3,7 @@ import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { NotFound } from '../../../../kernel/domain-error.js';
 import { Caller, type CurrentUser, StaffWith } from '../../../../platform/http/access.js';
 import { ApiReply } from '../../../../platform/http/api-reply.js';
-import { PageQuery } from '../../../../platform/http/page.query.js';
+import { PageQuery } from '../../../../platform/http/queries.dto.js';
 import { Returns, ReturnsPage } from '../../../../platform/http/returns.js';
 import { ImageUpload, UploadedImage } from '../../../../platform/storage/image-upload.js';
 import { type ImageUse, usesText } from '../../domain/image-use.js';
@@ -11,8 +11,7 @@ import { ImageLibrary, type LibraryImage } from '../../ports/image-library.js';
 import { AddLibraryImage } from '../../use-cases/add-library-image.js';
 import { DeleteLibraryImage } from '../../use-cases/delete-library-image.js';
 import { DescribeImage } from '../../use-cases/describe-image.js';
-import { DescribeImageBody } from './library.body.js';
-import { LibraryImageView } from './library.view.js';
+import { DescribeImageBody, LibraryImageView } from './library.dto.js';
 
 /** The images of a page of the library where a query names no other number. */
 const IMAGES_PER_PAGE = 24;
@@ -90,7 +89,14 @@ function toView(image: LibraryImage, uses: readonly ImageUse[] = []): LibraryIma
   const { name, url, srcset, width, height, alt, createdAt } = image;
   const usedBy = usesText(uses);
   return {
-    ...{ _id: name, url, srcset: [...srcset], width, height, alt, createdAt },
-    ...{ uses: [...uses], usedBy },
+    _id: name,
+    url,
+    srcset: [...srcset],
+    width,
+    height,
+    alt,
+    createdAt,
+    uses: [...uses],
+    usedBy,
   };
 }

@@ -16,8 +16,7 @@ import { AddEntry } from '../../use-cases/add-entry.js';
 import { DeleteEntry } from '../../use-cases/delete-entry.js';
 import { EditEntry } from '../../use-cases/edit-entry.js';
 import { ReorderEntries } from '../../use-cases/reorder-entries.js';
-import { EditEntryBody, EntryOrderBody, NewEntryBody } from './list-entry.body.js';
-import { ContentEntryView } from './list-entry.view.js';
+import { ContentEntryView, EditEntryBody, EntryOrderBody, NewEntryBody } from './lists.dto.js';
 
 const SAVED = 'Content saved';
 

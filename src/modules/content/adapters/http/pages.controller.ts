@@ -6,7 +6,7 @@ import { AccessFor } from '../../../../platform/http/access.js';
 import { PublicRead } from '../../../../platform/http/cache.js';
 import { RenderPage } from '../../use-cases/render-page.js';
 import { ShopFactsSource } from './shop-facts-source.js';
-import { PolicyPageView } from './document.view.js';
+import { PolicyPageView } from './documents.dto.js';
 
 /** The pages of the shop that its staff write. */
 @ApiTags('content')

@@ -13,7 +13,7 @@ import { imagesOf, type ListEntry } from '../../domain/list-entry.js';
 import { fillPlaceholders, type ShopFacts } from '../../domain/placeholder-values.js';
 import { ContentImages, type ShownImage } from '../../ports/content-images.js';
 import { EntryRepository } from '../../ports/entry-repository.js';
-import { PublishedDocuments } from '../../ports/published-documents.js';
+import { PublishedDocuments } from '../../ports/documents.js';
 import { ShopFactsSource } from './shop-facts-source.js';
 
 /** An entry of a list with its image. */

@@ -13,8 +13,14 @@ import { ImageLibrary, type LibraryImage } from '../../ports/image-library.js';
 /** Whose images staff can see and choose: not the photos of users, nor what only old orders show. */
 const OWNERS = [
   LIBRARY_OWNER,
-  ...['catalog.product', 'catalog.deleted_product', 'catalog.category', 'content.document'],
-  ...['content.gallery', 'content.testimonials', 'content.partners'],
+  'catalog.product',
+  'catalog.deleted_product',
+  'catalog.category',
+  'content.document',
+  'content.gallery',
+  'content.testimonials',
+  'content.partners',
+  'newsletter.campaign',
 ];
 
 @Injectable()
@@ -43,10 +49,7 @@ export class StoredImageLibrary extends ImageLibrary {
   }
 
   async store(file: Buffer): Promise<string> {
-    const { url } = await this.files.add(file);
-    const name = this.urls.nameOf(url);
-    if (name === undefined) throw new Error(`The stored image ${url} is not the shop's own`);
-    return name;
+    return (await this.files.add(file)).name;
   }
 
   add(name: string): Promise<void> {

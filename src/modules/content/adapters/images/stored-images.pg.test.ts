@@ -37,13 +37,17 @@ describe('images of the content in the store', () => {
     ),
   );
   contentImagesContract(() => ({
-    ...{ images: shop.app.get(ContentImages), stored: STORED, missing: MISSING, inTransaction },
+    images: shop.app.get(ContentImages),
+    stored: STORED,
+    missing: MISSING,
+    inTransaction,
   }));
 });
 
 describe('the image library in the store', () => {
   imageLibraryContract(async () => ({
-    ...{ library: shop.app.get(ImageLibrary), inTransaction },
+    library: shop.app.get(ImageLibrary),
+    inTransaction,
     files: [await uniquePng(), await uniquePng()],
     showInGallery: async (name) => {
       const images = shop.app.get(ContentImages);

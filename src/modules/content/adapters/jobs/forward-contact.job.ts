@@ -1,9 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { JobHandler, type JobRun } from '../../../../platform/outbox/job.js';
-import { OnEvent } from '../../../../platform/outbox/on-event.js';
-import { ContactNotifications } from '../../ports/contact-notifications.js';
-import { ContactMessageRepository } from '../../ports/contact-message-repository.js';
-import { contactReceived } from '../../ports/content-events.js';
+import { JobHandler, type JobRun, OnEvent } from '../../../../platform/outbox/job.js';
+import { ContactMessageRepository, ContactNotifications } from '../../ports/contact-messages.js';
+import { contactReceived } from '../../domain/contact-message.js';
 
 /** Sends a message of the contact form to the shop; nothing where it was deleted meanwhile. */
 @Injectable()

@@ -1,11 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../../kernel/clock.js';
+import { Clock } from '../../../../kernel/time.js';
 import { UnitOfWork } from '../../../../kernel/unit-of-work.js';
-import { JobHandler, type JobRun } from '../../../../platform/outbox/job.js';
-import { OnEvent } from '../../../../platform/outbox/on-event.js';
-import { ContactMessageRepository } from '../../ports/contact-message-repository.js';
-import { ContactNotifications } from '../../ports/contact-notifications.js';
-import { contactAnswered, SEND_ANSWER } from '../../ports/content-events.js';
+import { JobHandler, type JobRun, OnEvent } from '../../../../platform/outbox/job.js';
+import { ContactMessageRepository, ContactNotifications } from '../../ports/contact-messages.js';
+import { contactAnswered, SEND_ANSWER } from '../../domain/contact-message.js';
 
 /** Emails an answer, and records that the mail server accepted it. */
 @Injectable()

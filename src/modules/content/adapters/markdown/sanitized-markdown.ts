@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import sanitizeHtml from 'sanitize-html';
 import { sanitizedMarkdown } from '../../../../platform/markdown/sanitized-markdown.js';
 import { ImageUrls } from '../../../../platform/storage/image-urls.js';
-import { MarkdownRenderer, type RenderedMarkdown } from '../../ports/markdown-renderer.js';
+import { MarkdownRenderer, type RenderedMarkdown } from '../../ports/documents.js';
 
 /** In characters, as search engines show it. */
 const SUMMARY_MAX = 160;
@@ -26,7 +26,7 @@ export class SanitizedMarkdown extends MarkdownRenderer {
         const name = tag === 'img' ? this.urls.nameOf(written.src ?? '') : undefined;
         if (name === undefined) return {};
         images.add(name);
-        return { src: written.src ?? '', alt: written.alt ?? '' };
+        return { src: this.urls.urlOf(name), alt: written.alt ?? '' };
       },
     });
     return { html, summary: summaryOf(html), images: [...images] };

@@ -3,8 +3,7 @@ import type { ContentDocumentId } from '../../../../../common/contract/content-d
 import { InvalidatedValue } from '../../../../platform/cache/invalidated-value.js';
 import { CacheInvalidation } from '../../../../platform/invalidation/cache-invalidation.js';
 import type { DocumentVersion } from '../../domain/document-version.js';
-import { DocumentRepository } from '../../ports/document-repository.js';
-import { PublishedDocuments } from '../../ports/published-documents.js';
+import { DocumentRepository, PublishedDocuments } from '../../ports/documents.js';
 
 type Documents = ReadonlyMap<ContentDocumentId, DocumentVersion>;
 

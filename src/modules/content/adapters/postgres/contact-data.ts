@@ -6,8 +6,7 @@ import {
   PersonalDataSource,
 } from '../../../../kernel/personal-data.js';
 import { Repositories } from '../../../../platform/database/repositories.js';
-import { ContactAnswerEntity } from './contact-answer.entity.js';
-import { ContactMessageEntity } from './contact-message.entity.js';
+import { ContactAnswerEntity, ContactMessageEntity } from './entities.js';
 
 /** The contact messages from a person's addresses, with their answers, which go with them. */
 @Injectable()

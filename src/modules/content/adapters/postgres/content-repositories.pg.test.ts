@@ -38,8 +38,12 @@ it('are shown from memory until one changes', async () => {
   await shown();
   expect(all).toHaveBeenCalledTimes(1);
   const first: EditedDocument = {
-    ...{ document: 'terms', version: 1, values: { markdown: 'One' }, userId: null },
-    ...{ at: new Date('2026-01-01T10:00:00Z'), restoredFrom: null },
+    document: 'terms',
+    version: 1,
+    values: { markdown: 'One' },
+    userId: null,
+    at: new Date('2026-01-01T10:00:00Z'),
+    restoredFrom: null,
   };
   await database.unitOfWork.run(() => documents.add(first));
   expect(await shown()).toEqual(first);

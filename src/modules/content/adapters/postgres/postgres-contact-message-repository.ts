@@ -2,9 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { isId } from '../../../../kernel/ids.js';
 import { Repositories } from '../../../../platform/database/repositories.js';
 import type { ContactAnswer, ContactMessage, InboxMessage } from '../../domain/contact-message.js';
-import { ContactMessageRepository } from '../../ports/contact-message-repository.js';
-import { ContactAnswerEntity } from './contact-answer.entity.js';
-import { ContactMessageEntity } from './contact-message.entity.js';
+import { ContactMessageRepository } from '../../ports/contact-messages.js';
+import { ContactAnswerEntity, ContactMessageEntity } from './entities.js';
 
 @Injectable()
 export class PostgresContactMessageRepository extends ContactMessageRepository {
@@ -55,8 +54,14 @@ export class PostgresContactMessageRepository extends ContactMessageRepository {
 }
 
 const toMessage = ({ id, name, email, subject, message, createdAt, ...rest }: InboxMessage) => ({
-  ...{ id, name, email, subject, message, createdAt },
-  ...{ state: rest.state, version: rest.version },
+  id,
+  name,
+  email,
+  subject,
+  message,
+  createdAt,
+  state: rest.state,
+  version: rest.version,
 });
 
 /** The row and the message have the same properties. */

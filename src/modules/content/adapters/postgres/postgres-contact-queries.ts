@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Page } from '../../../../kernel/page.js';
-import { containsPattern } from '../../../../platform/database/contains-pattern.js';
+import { containsPattern } from '../../../../platform/database/text-patterns.js';
 import { asText } from '../../../../platform/database/decode.js';
 import { columns, computed } from '../../../../platform/database/fields.js';
 import { orderedBy, selectPage } from '../../../../platform/database/select-page.js';
@@ -12,10 +12,9 @@ import {
   type ContactFilter,
   ContactQueries,
   type ListedMessage,
-} from '../../ports/contact-queries.js';
-import { SEND_ANSWER } from '../../ports/content-events.js';
-import { ContactAnswerEntity } from './contact-answer.entity.js';
-import { ContactMessageEntity } from './contact-message.entity.js';
+} from '../../ports/contact-messages.js';
+import { ContactAnswerEntity, ContactMessageEntity } from './entities.js';
+import { SEND_ANSWER } from '../../domain/contact-message.js';
 
 /** In characters. */
 const EXCERPT = 200;

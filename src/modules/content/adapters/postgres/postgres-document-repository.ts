@@ -5,17 +5,17 @@ import {
 } from '../../../../../common/contract/content-documents.js';
 import { offsetOf, type Page, type PageRequest } from '../../../../kernel/page.js';
 import { Repositories } from '../../../../platform/database/repositories.js';
-import { brokenConstraint } from '../../../../platform/database/sql-state.js';
+import { brokenConstraint } from '../../../../platform/database/database-errors.js';
 import { afterCommit } from '../../../../platform/database/transaction.js';
 import { CacheInvalidation } from '../../../../platform/invalidation/cache-invalidation.js';
-import { contentEditedMeanwhile } from '../../domain/content-errors.js';
 import {
   builtIn,
+  contentEditedMeanwhile,
   type DocumentVersion,
   type EditedDocument,
 } from '../../domain/document-version.js';
-import { DocumentRepository } from '../../ports/document-repository.js';
-import { DocumentVersionEntity } from './document-version.entity.js';
+import { DocumentRepository } from '../../ports/documents.js';
+import { DocumentVersionEntity } from './entities.js';
 
 const NEWEST_FIRST = { version: 'DESC' } as const;
 
@@ -52,7 +52,10 @@ export class PostgresDocumentRepository extends DocumentRepository {
   async history(document: ContentDocumentId, request: PageRequest): Promise<Page<EditedDocument>> {
     const { page, limit } = request;
     const [items, total] = await this.versions.findAndCount({
-      ...{ where: { document }, order: NEWEST_FIRST, take: limit, skip: offsetOf(request) },
+      where: { document },
+      order: NEWEST_FIRST,
+      take: limit,
+      skip: offsetOf(request),
     });
     return { items, page, limit, total, totalIsExact: true };
   }

@@ -6,7 +6,7 @@ import { TransactionLock } from '../../../../platform/database/transaction-lock.
 import { CacheInvalidation } from '../../../../platform/invalidation/cache-invalidation.js';
 import type { ListEntry } from '../../domain/list-entry.js';
 import { EntryRepository } from '../../ports/entry-repository.js';
-import { ListEntryEntity } from './list-entry.entity.js';
+import { ListEntryEntity } from './entities.js';
 
 const IN_ORDER = { position: 'ASC', id: 'ASC' } as const;
 

@@ -5,8 +5,7 @@ import {
   erasureListOf,
   readErasures,
 } from '../../../../platform/backup/erasure-list.js';
-import { ErasureList } from '../../ports/erasure-list.js';
-import type { ListedErasure } from '../../ports/erasures.js';
+import { ErasureList, type ListedErasure } from '../../ports/erasures.js';
 
 /** The file beside the backups. */
 @Injectable()

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../../kernel/clock.js';
+import { Clock } from '../../../../kernel/time.js';
 import { NotFound } from '../../../../kernel/domain-error.js';
 import { toDollars } from '../../../../kernel/money.js';
 import { type AccountEmail, AccountEmails } from '../../../../platform/outbox/account-emails.js';
@@ -7,8 +7,7 @@ import { ImageUrls } from '../../../../platform/storage/image-urls.js';
 import { AccountSubjects, UserQueries, UserView } from '../../../auth/index.js';
 import { CustomerOrders, type OrderEmail } from '../../../orders/index.js';
 import { CustomerNotes } from '../../ports/customer-notes.js';
-import type { CustomerEmailView } from './customer-email.view.js';
-import { type CustomerView, toNoteView } from './customer.view.js';
+import { type CustomerEmailView, type CustomerView, toNoteView } from './customers.dto.js';
 
 /** Of each kind, so of both together. */
 const MOST_EMAILS = 100;

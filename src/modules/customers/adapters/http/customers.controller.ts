@@ -1,10 +1,12 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ROWS_PER_PAGE } from '../../../../../common/contract/list.js';
+import { NotFound } from '../../../../kernel/domain-error.js';
+import { isId } from '../../../../kernel/ids.js';
 import { Caller, type CurrentUser, StaffWith } from '../../../../platform/http/access.js';
 import { ApiReply } from '../../../../platform/http/api-reply.js';
 import { AsksForProof } from '../../../../platform/http/identity-proof.js';
-import { PageQuery } from '../../../../platform/http/page.query.js';
+import { PageQuery } from '../../../../platform/http/queries.dto.js';
 import { Returns, ReturnsPage } from '../../../../platform/http/returns.js';
 import { OrderQueries, OrderView, toOrderView } from '../../../orders/index.js';
 import { AddNote } from '../../use-cases/add-note.js';
@@ -12,13 +14,20 @@ import { EraseAddress } from '../../use-cases/erase-address.js';
 import { EraseCustomer } from '../../use-cases/erase-customer.js';
 import { ExportCustomer } from '../../use-cases/export-customer.js';
 import { RemoveNote } from '../../use-cases/remove-note.js';
-import { AddNoteBody } from './add-note.body.js';
-import { CustomerEmailView } from './customer-email.view.js';
 import { CustomerPages } from './customer-pages.js';
-import { CustomerView } from './customer.view.js';
-import { EraseAddressBody } from './erase-address.body.js';
-import { knownId } from './known-id.js';
-import { PersonalDataView } from './personal-data.view.js';
+import {
+  AddNoteBody,
+  CustomerEmailView,
+  CustomerView,
+  EraseAddressBody,
+  PersonalDataView,
+} from './customers.dto.js';
+
+/** @throws NotFound where it is malformed. */
+export function knownId(id: string, what: string): string {
+  if (!isId(id)) throw new NotFound(what);
+  return id;
+}
 
 /** The page of each customer. `GET users` finds them. */
 @ApiTags('customers')

@@ -7,8 +7,7 @@ import { Returns } from '../../../../platform/http/returns.js';
 import { OrderQueries, type OrderRecord } from '../../../orders/index.js';
 import { CustomerNotes } from '../../ports/customer-notes.js';
 import { AddNote } from '../../use-cases/add-note.js';
-import { AddNoteBody } from './add-note.body.js';
-import { CustomerNoteView, toNoteView } from './customer.view.js';
+import { AddNoteBody, CustomerNoteView, toNoteView } from './customers.dto.js';
 
 /** What the staff writes about an order. A note is deleted as one about its customer is. */
 @ApiTags('orders')

@@ -3,13 +3,12 @@ import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { AccessFor, Caller, type CurrentUser } from '../../../../platform/http/access.js';
 import { ApiReply } from '../../../../platform/http/api-reply.js';
-import { PasswordConfirmation } from '../../../../platform/http/password-confirmation.js';
+import { PasswordConfirmation } from '../../../../platform/http/identity-proof.js';
 import { Returns } from '../../../../platform/http/returns.js';
 import { StrictlyThrottled } from '../../../../platform/http/throttle.js';
 import { EraseCustomer } from '../../use-cases/erase-customer.js';
 import { ExportCustomer } from '../../use-cases/export-customer.js';
-import { ConfirmedRequestBody } from './confirmed-request.body.js';
-import { PersonalDataView } from './personal-data.view.js';
+import { ConfirmedRequestBody, PersonalDataView } from './customers.dto.js';
 
 /** What customers do with their own data, with the password asked again. */
 @ApiTags('users')

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { JobHandler } from '../../../../platform/outbox/job.js';
-import { OnEvent } from '../../../../platform/outbox/on-event.js';
-import { type CustomerErased, customerErased } from '../../domain/customer-events.js';
-import { ErasureList } from '../../ports/erasure-list.js';
+import { JobHandler, OnEvent } from '../../../../platform/outbox/job.js';
+import { type CustomerErased, customerErased } from '../../domain/customer.js';
+import { ErasureList } from '../../ports/erasures.js';
 
 /** Writes an erasure to the list beside the backups. */
 @Injectable()

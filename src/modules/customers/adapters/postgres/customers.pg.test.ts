@@ -3,7 +3,7 @@ import { openDatabase, type OpenDatabase } from '../../../../../test/support/ope
 import { UuidIds } from '../../../../platform/uuid-ids.js';
 import { customerNotesContract } from '../../testing/customer-notes.contract.js';
 import { erasuresContract } from '../../testing/erasures.contract.js';
-import { ErasureEntity } from './erasure.entity.js';
+import { ErasureEntity } from './entities.js';
 import { PostgresCustomerNotes } from './postgres-customer-notes.js';
 import { PostgresErasures } from './postgres-erasures.js';
 
@@ -41,7 +41,10 @@ describe('notes in Postgres', () => {
     notes: new PostgresCustomerNotes(database.statements, database.repositories),
     author: { id: authorId, name: 'Max' },
     order: { id: orderId, number },
-    ...{ userId, otherId, newId, inTransaction },
+    userId,
+    otherId,
+    newId,
+    inTransaction,
   }));
 });
 
@@ -50,6 +53,7 @@ describe('erasures in Postgres', () => {
     erasures: new PostgresErasures(database.repositories),
     timeOf: async (id) =>
       (await database.repositories.read(ErasureEntity).findOneBy({ userId: id }))?.at,
-    ...{ newId, inTransaction },
+    newId,
+    inTransaction,
   }));
 });

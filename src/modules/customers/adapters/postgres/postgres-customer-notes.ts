@@ -9,9 +9,9 @@ import {
 import { asNumber, asText } from '../../../../platform/database/decode.js';
 import { Repositories } from '../../../../platform/database/repositories.js';
 import { type AnyQuery, Statements } from '../../../../platform/database/statements.js';
-import type { CustomerNote, NewCustomerNote } from '../../domain/customer-note.js';
+import type { CustomerNote, NewCustomerNote } from '../../domain/customer.js';
 import { CustomerNotes } from '../../ports/customer-notes.js';
-import { CustomerNoteEntity } from './customer-note.entity.js';
+import { CustomerNoteEntity } from './entities.js';
 
 const NOTE = {
   ...columns(CustomerNoteEntity, 'note', ['id', 'userId', 'text', 'createdAt']),

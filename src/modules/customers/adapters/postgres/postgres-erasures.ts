@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Repositories } from '../../../../platform/database/repositories.js';
 import { type Erasure, Erasures } from '../../ports/erasures.js';
-import { ErasureEntity } from './erasure.entity.js';
+import { ErasureEntity } from './entities.js';
 
 /** The table `erasure`. */
 @Injectable()

@@ -10,11 +10,11 @@ import { DeleteDeliveryMethod } from '../../use-cases/delete-delivery-method.js'
 import { EditDeliveryMethod } from '../../use-cases/edit-delivery-method.js';
 import {
   EditDeliveryMethodBody,
+  NewDeliveryMethodBody,
   toMethodDetails,
   toMethodEdit,
-  NewDeliveryMethodBody,
-} from './delivery-method.body.js';
-import { DeliveryMethodView } from './delivery-zone.view.js';
+} from './delivery-methods.dto.js';
+import { DeliveryMethodView } from './delivery-zones.dto.js';
 
 const SAVED = 'Delivery method saved';
 

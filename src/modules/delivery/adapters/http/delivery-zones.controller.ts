@@ -10,12 +10,12 @@ import { DeleteDeliveryZone } from '../../use-cases/delete-delivery-zone.js';
 import { EditDeliveryZone } from '../../use-cases/edit-delivery-zone.js';
 import { ReorderMethods } from '../../use-cases/reorder-methods.js';
 import {
+  DeliveryZoneView,
   EditDeliveryZoneBody,
   MethodOrderBody,
   NewDeliveryZoneBody,
   toRegions,
-} from './delivery-zone.body.js';
-import { DeliveryZoneView } from './delivery-zone.view.js';
+} from './delivery-zones.dto.js';
 
 const SAVED = 'Delivery zone saved';
 

@@ -11,9 +11,11 @@ import {
   hasStateZones,
   methodsInto,
 } from '../../domain/served-zones.js';
-import { DeliveryQueries } from '../../ports/delivery-queries.js';
-import { DeliveryRepository } from '../../ports/delivery-repository.js';
-import { ShopCountry } from '../../ports/shop-country.js';
+import {
+  DeliveryQueries,
+  DeliveryRepository,
+  ShopCountry,
+} from '../../ports/delivery-repository.js';
 
 /** The delivery zones in the memory of the process, until one of them changes in any process. */
 @Injectable()

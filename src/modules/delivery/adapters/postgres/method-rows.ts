@@ -1,5 +1,5 @@
 import type { DeliveryMethod, DeliveryPrice } from '../../domain/delivery-method.js';
-import type { DeliveryMethodEntity } from './delivery-method.entity.js';
+import type { DeliveryMethodEntity } from './entities.js';
 
 type PriceColumns = Pick<
   DeliveryMethodEntity,
@@ -13,8 +13,15 @@ export const toMethodRow = (
   zoneId: string,
   position: number,
 ): DeliveryMethodEntity => ({
-  ...{ id, zoneId, name, ...toPriceColumns(price) },
-  ...{ daysFrom, daysTo, isActive, position, version },
+  id,
+  zoneId,
+  name,
+  ...toPriceColumns(price),
+  daysFrom,
+  daysTo,
+  isActive,
+  position,
+  version,
 });
 
 export const toMethod = (row: DeliveryMethodEntity): DeliveryMethod => {

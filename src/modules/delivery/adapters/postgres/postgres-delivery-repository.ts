@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { Not, In } from 'typeorm';
 import { Repositories } from '../../../../platform/database/repositories.js';
 import { afterCommit } from '../../../../platform/database/transaction.js';
+import { TransactionLock } from '../../../../platform/database/transaction-lock.js';
 import { CacheInvalidation } from '../../../../platform/invalidation/cache-invalidation.js';
 import type { DeliveryZone } from '../../domain/delivery-zone.js';
 import { DeliveryRepository } from '../../ports/delivery-repository.js';
-import { DeliveryMethodEntity } from './delivery-method.entity.js';
-import { DeliveryZoneEntity } from './delivery-zone.entity.js';
+import { DeliveryMethodEntity, DeliveryZoneEntity } from './entities.js';
 import { toMethod, toMethodRow } from './method-rows.js';
 
 const BY_NAME = { name: 'ASC', id: 'ASC' } as const;
@@ -17,6 +17,7 @@ const IN_ORDER = { position: 'ASC', id: 'ASC' } as const;
 export class PostgresDeliveryRepository extends DeliveryRepository {
   constructor(
     private readonly repositories: Repositories,
+    private readonly transactionLock: TransactionLock,
     private readonly invalidation: CacheInvalidation,
   ) {
     super();
@@ -24,14 +25,18 @@ export class PostgresDeliveryRepository extends DeliveryRepository {
 
   async all(): Promise<readonly DeliveryZone[]> {
     const zones = await this.repositories.read(DeliveryZoneEntity).find({ order: BY_NAME });
-    return this.withMethods(zones);
+    const rows = await this.repositories.read(DeliveryMethodEntity).find({ order: IN_ORDER });
+    return zones.map(({ id, name, regions, version }) => {
+      const methods = rows.filter(({ zoneId }) => zoneId === id).map(toMethod);
+      return { id, name, regions, version, methods };
+    });
   }
 
   async lockAll(): Promise<readonly DeliveryZone[]> {
-    const zones = await this.repositories
-      .write(DeliveryZoneEntity)
-      .find({ order: BY_NAME, lock: { mode: 'pessimistic_write' } });
-    return this.withMethods(zones);
+    // Locked rows would miss a zone that is added meanwhile, and where there is none yet, lock nothing.
+    await this.transactionLock.take('delivery');
+
+    return this.all();
   }
 
   async save({ methods, ...zone }: DeliveryZone): Promise<void> {
@@ -49,14 +54,6 @@ export class PostgresDeliveryRepository extends DeliveryRepository {
   async remove({ id }: DeliveryZone): Promise<void> {
     afterCommit(this.announce);
     await this.repositories.write(DeliveryZoneEntity).delete({ id });
-  }
-
-  private async withMethods(zones: readonly DeliveryZoneEntity[]): Promise<DeliveryZone[]> {
-    const rows = await this.repositories.read(DeliveryMethodEntity).find({ order: IN_ORDER });
-    return zones.map(({ id, name, regions, version }) => {
-      const methods = rows.filter(({ zoneId }) => zoneId === id).map(toMethod);
-      return { id, name, regions, version, methods };
-    });
   }
 
   private readonly announce = () => this.invalidation.announce('delivery');

@@ -9,8 +9,11 @@ import { EditDiscount } from '../../use-cases/edit-discount.js';
 import { DiscountsController } from './discounts.controller.js';
 
 const CALLER: CurrentUser = {
-  ...{ id: 'admin', role: 'admin' as const, staffRole: 'owner' as const },
-  ...{ sessionId: 's', hasStaleToken: false },
+  id: 'admin',
+  role: 'admin' as const,
+  staffRole: 'owner' as const,
+  sessionId: 's',
+  hasStaleToken: false,
 };
 const TERMS = { kind: 'percent', percent: 10, appliesTo: 'all' } as const;
 

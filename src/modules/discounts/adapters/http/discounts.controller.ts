@@ -9,12 +9,12 @@ import { DiscountUses } from '../../ports/discount-uses.js';
 import { AddDiscount } from '../../use-cases/add-discount.js';
 import { EditDiscount } from '../../use-cases/edit-discount.js';
 import {
-  toDiscountEdit,
+  DiscountView,
   EditDiscountBody,
   NewDiscountBody,
+  toDiscountEdit,
   toDiscountTerms,
-} from './discount.body.js';
-import { DiscountView } from './discount.view.js';
+} from './discounts.dto.js';
 
 const SAVED = 'Discount code saved';
 

@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../../kernel/clock.js';
+import { Clock } from '../../../../kernel/time.js';
 import { InvalidatedValue } from '../../../../platform/cache/invalidated-value.js';
 import { CacheInvalidation } from '../../../../platform/invalidation/cache-invalidation.js';
-import { DiscountRepository } from '../../ports/discount-repository.js';
-import { OfferedDiscounts } from '../../ports/offered-discounts.js';
+import { DiscountRepository, OfferedDiscounts } from '../../ports/discount-repository.js';
 
 /** Keeps the ends of the active codes in the memory of the process, until a code changes in any process. */
 @Injectable()

@@ -1,6 +1,5 @@
 import type { AnyQuery } from '../../../../platform/database/statements.js';
-import { DiscountUseCountEntity } from './discount-use-count.entity.js';
-import { LateDiscountUseEntity } from './late-discount-use.entity.js';
+import { DiscountUseCountEntity, LateDiscountUseEntity } from './entities.js';
 
 /** The number of all uses of each code, as triggers count them. */
 export const countedUses = (query: AnyQuery): AnyQuery =>

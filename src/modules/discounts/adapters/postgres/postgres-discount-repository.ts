@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { isId } from '../../../../kernel/ids.js';
 import { Repositories } from '../../../../platform/database/repositories.js';
-import { brokenConstraint } from '../../../../platform/database/sql-state.js';
+import { brokenConstraint } from '../../../../platform/database/database-errors.js';
 import { afterCommit } from '../../../../platform/database/transaction.js';
 import { CacheInvalidation } from '../../../../platform/invalidation/cache-invalidation.js';
 import type { DiscountCode } from '../../domain/discount-code.js';

@@ -13,8 +13,7 @@ import { columns, computed, type Field } from '../../../../platform/database/fie
 import { fromParameters } from '../../../../platform/database/insert-rows.js';
 import { type AnyQuery, Statements } from '../../../../platform/database/statements.js';
 import type { CodeUses } from '../../domain/assert-usable.js';
-import type { CodeHold } from '../../domain/code-hold.js';
-import type { UsesWithinLimits } from '../../domain/discount-code.js';
+import type { CodeHold, UsesWithinLimits } from '../../domain/discount-code.js';
 import {
   type AllUses,
   type CodeLock,
@@ -25,7 +24,7 @@ import {
 import { DISCOUNT_CODE_PROPERTIES, toDiscountCode } from './discount-code-row.js';
 import { DiscountCodeEntity } from './discount-code.entity.js';
 import { countedUses, fromUses, heldSince, lateUses } from './discount-uses-query.js';
-import { LateDiscountUseEntity } from './late-discount-use.entity.js';
+import { LateDiscountUseEntity } from './entities.js';
 
 const count = (condition: string) => `(count(*) FILTER (WHERE ${condition}))::int`;
 
@@ -177,7 +176,7 @@ export class PostgresDiscountUses extends DiscountUses {
   }
 
   async markLate(code: string, orderId: string): Promise<void> {
-    await this.marking.send({ code, orderId });
+    await this.marking.write({ code, orderId });
   }
 
   /**

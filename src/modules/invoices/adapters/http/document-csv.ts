@@ -29,8 +29,15 @@ export function documentCells({
   // Numbers, because the guard against formulas makes a text of what begins with a minus.
   const dollars = (cents: number) => toDollars(sign * cents);
   return [
-    ...[number, kind, issuedOn, orderNumber, orderedOn],
-    ...[dollars(totalCents - taxCents), dollars(taxCents), dollars(totalCents)],
-    ...[currency, buyer.fullName],
+    number,
+    kind,
+    issuedOn,
+    orderNumber,
+    orderedOn,
+    dollars(totalCents - taxCents),
+    dollars(taxCents),
+    dollars(totalCents),
+    currency,
+    buyer.fullName,
   ];
 }

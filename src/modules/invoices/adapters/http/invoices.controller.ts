@@ -10,13 +10,13 @@ import {
   StaffWith,
 } from '../../../../platform/http/access.js';
 import { ApiReply } from '../../../../platform/http/api-reply.js';
-import { DayRangeQuery } from '../../../../platform/http/day-range.query.js';
+import { DayRangeQuery } from '../../../../platform/http/queries.dto.js';
 import { AsksForProof } from '../../../../platform/http/identity-proof.js';
 import { Returns, ReturnsCsv, ReturnsPdf } from '../../../../platform/http/returns.js';
 import { BillingDocuments } from '../../ports/billing-documents.js';
 import { CreateInvoice } from '../../use-cases/create-invoice.js';
 import { type DocumentReader, RenderDocument } from '../../use-cases/render-document.js';
-import { BillingDocumentView } from './billing-document.view.js';
+import { BillingDocumentView } from './invoices.dto.js';
 import { DOCUMENT_CSV_COLUMNS, documentCells } from './document-csv.js';
 
 const readerOf = (caller: CurrentUser): DocumentReader => ({

@@ -1,5 +1,6 @@
 import type PDFDocument from 'pdfkit';
 import type { LayoutColumn, DocumentLayout } from '../../domain/document-layout.js';
+import type { DocumentFonts, TextsByWeight } from './document-fonts.js';
 import { type TextStyle, Typesetter } from './typesetter.js';
 
 /** All sizes are in points. */
@@ -13,7 +14,9 @@ const GRAY = '#52525b';
 const RULE = '#d4d4d8';
 
 const style = (size: number, weight: TextStyle['weight'] = 'regular', color = INK): TextStyle => ({
-  ...{ size, weight, color },
+  size,
+  weight,
+  color,
 });
 const TITLE = style(20, 'bold');
 const HEAD = style(9, 'bold');
@@ -24,6 +27,19 @@ const SMALL = style(8, 'regular', GRAY);
 
 const heightOf = ({ size }: TextStyle) => size * 1.4;
 
+/** The texts of a document, whose fonts are loaded before it is drawn. */
+export function textsOf(document: DocumentLayout): TextsByWeight {
+  const { title, seller, buyer, facts, columns, rows, sums, notes } = document;
+  return {
+    regular: [title, ...seller, ...buyer, ...facts.flat(), ...rows.flat(), ...notes].concat(
+      sums.flatMap(({ label, value }) => [label, value]),
+    ),
+    bold: [title, ...seller.slice(0, 1), ...columns.map(({ label }) => label)].concat(
+      sums.flatMap(({ label, value, isTotal }) => (isTotal ? [label, value] : [])),
+    ),
+  };
+}
+
 /** Draws a document on as many pages as it needs; the head of the table is on each of them. */
 export class DocumentPdf {
   private readonly type: Typesetter;
@@ -31,8 +47,11 @@ export class DocumentPdf {
   private readonly bottom: number;
   private y = MARGIN;
 
-  constructor(private readonly pdf: PDFDocument) {
-    this.type = new Typesetter(pdf);
+  constructor(
+    private readonly pdf: PDFDocument,
+    fonts: DocumentFonts,
+  ) {
+    this.type = new Typesetter(pdf, fonts);
     this.right = pdf.page.width - MARGIN;
     this.bottom = pdf.page.height - MARGIN - FOOTER;
   }

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { DomainError } from '../../../../kernel/domain-error.js';
 import type { DocumentLayout } from '../../domain/document-layout.js';
 import { DocumentRenderer } from '../../ports/document-renderer.js';
-import { DocumentPdf } from './document-pdf.js';
-import { loadFonts } from './fonts.js';
+import { DocumentFonts } from './document-fonts.js';
+import { DocumentPdf, textsOf } from './document-pdf.js';
 
 /** Documents that wait to be drawn by a process. */
 const MOST_WAITING = 20;
@@ -34,16 +34,26 @@ export class PdfRenderer extends DocumentRenderer {
   }
 
   private async draw(document: DocumentLayout): Promise<Readable> {
-    const [{ default: PDFDocument }, fonts] = await Promise.all([import('pdfkit'), loadFonts()]);
+    const [{ default: PDFDocument }, fonts] = await Promise.all([
+      import('pdfkit'),
+      DocumentFonts.load(textsOf(document), document.han),
+    ]);
     const { title, paper, seller } = document;
     const pdf = new PDFDocument({
-      ...{ size: paper, margin: 0, bufferPages: true, font: NO_STANDARD_FONT },
-      ...{ lang: 'en-US', displayTitle: true },
+      size: paper,
+      margin: 0,
+      bufferPages: true,
+      font: NO_STANDARD_FONT,
+      lang: 'en-US',
+      displayTitle: true,
       info: { Title: title, Author: seller[0] ?? '', Producer: 'VIGOR', Creator: 'VIGOR' },
     });
-    for (const [name, bytes] of fonts) pdf.registerFont(name, bytes);
-    new DocumentPdf(pdf).draw(document);
+    for (const { name, bytes } of fonts.all) pdf.registerFont(name, bytes);
+    new DocumentPdf(pdf, fonts).draw(document);
     pdf.end();
-    return pdf;
+    // A slow reader holds the file alone, some 100 kB, and not what it was drawn from, with its fonts.
+    const pieces: Buffer[] = [];
+    for await (const piece of pdf as AsyncIterable<Buffer>) pieces.push(piece);
+    return Readable.from(pieces, { objectMode: false });
   }
 }

@@ -20,8 +20,14 @@ declare module 'pdfkit' {
     readonly info: Readonly<Record<string, string | Date>>;
   }
 
-  interface TextOptions {
+  interface FontOptions {
+    /** Of OpenType: on or off. */
+    readonly features: Readonly<Record<string, boolean>> | undefined;
+  }
+
+  interface TextOptions extends FontOptions {
     readonly lineBreak: boolean;
+    readonly baseline: 'alphabetic';
   }
 
   export default class PDFDocument extends Readable {
@@ -35,8 +41,11 @@ declare module 'pdfkit' {
     moveTo(x: number, y: number): this;
     lineTo(x: number, y: number): this;
     stroke(): this;
-    widthOfString(text: string): number;
+    widthOfString(text: string, options: FontOptions): number;
     text(text: string, x: number, y: number, options: TextOptions): this;
+    /** What is drawn until `endMarkedContent` is read as `actual`. */
+    markContent(tag: 'Span', options: { readonly actual: string }): this;
+    endMarkedContent(): this;
     addPage(): this;
     bufferedPageRange(): { readonly start: number; readonly count: number };
     switchToPage(page: number): this;

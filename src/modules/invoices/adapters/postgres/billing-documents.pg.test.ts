@@ -1,6 +1,6 @@
 import { ALL_ENTITIES } from '../../../../../test/support/entities.js';
 import { openDatabase, type OpenDatabase } from '../../../../../test/support/open-database.js';
-import { MINUTE_MS } from '../../../../kernel/durations.js';
+import { MINUTE_MS } from '../../../../kernel/time.js';
 import { UuidIds } from '../../../../platform/uuid-ids.js';
 import type { NewBillingDocument } from '../../domain/billing-document.js';
 import { invoiceOf } from '../../domain/invoice.js';
@@ -49,7 +49,9 @@ const inTransaction = <Result>(work: () => Promise<Result>) => open.unitOfWork.r
 
 describe('documents in Postgres', () => {
   billingDocumentsContract(async () => ({
-    ...{ documents, newOrder, inTransaction },
+    documents,
+    newOrder,
+    inTransaction,
     newId: () => ids.next(),
   }));
 });
@@ -141,7 +143,11 @@ describe('missing documents in Postgres', () => {
       return orderId;
     };
     return {
-      ...{ missing: missing(), documents, placeOrder, inTransaction, newId: () => ids.next() },
+      missing: missing(),
+      documents,
+      placeOrder,
+      inTransaction,
+      newId: () => ids.next(),
       importOrder: async (at) => {
         const orderId = await placeOrder(at);
         await query('UPDATE orders SET checkout_id = id WHERE id = $1', [orderId]);

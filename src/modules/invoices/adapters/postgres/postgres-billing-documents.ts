@@ -1,17 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { IsNull } from 'typeorm';
-import { DAY_MS } from '../../../../kernel/durations.js';
+import { DAY_MS, type DayRange } from '../../../../kernel/time.js';
 import { isId } from '../../../../kernel/ids.js';
-import type { DayRange } from '../../../../kernel/day-range.js';
 import { asNumber } from '../../../../platform/database/decode.js';
 import { computed } from '../../../../platform/database/fields.js';
 import { inBatches } from '../../../../platform/database/in-batches.js';
 import { insertRecords, toRecords } from '../../../../platform/database/insert-rows.js';
 import { Repositories } from '../../../../platform/database/repositories.js';
-import { brokenConstraint } from '../../../../platform/database/sql-state.js';
+import { brokenConstraint } from '../../../../platform/database/database-errors.js';
 import { Statements } from '../../../../platform/database/statements.js';
 import type { BillingDocument, NewBillingDocument } from '../../domain/billing-document.js';
-import { InvoiceExists } from '../../domain/invoice-errors.js';
+import { InvoiceExists } from '../../domain/invoice.js';
 import { BillingDocuments, type ListedDocument } from '../../ports/billing-documents.js';
 import { DOCUMENT_ROW, NEW_PROPERTIES, toDocument } from './billing-document-row.js';
 import { BillingDocumentEntity } from './billing-document.entity.js';
@@ -53,7 +52,7 @@ export class PostgresBillingDocuments extends BillingDocuments {
 
   async add(document: NewBillingDocument): Promise<void> {
     const records = toRecords(this.repositories.write(BillingDocumentEntity), [document]);
-    await this.adding.send({ records }).catch(refuseSecondInvoice);
+    await this.adding.write({ records }).catch(refuseSecondInvoice);
   }
 
   async reverse({ id }: BillingDocument, reversal: NewBillingDocument): Promise<void> {

@@ -5,8 +5,8 @@ import { computed } from '../../../../platform/database/fields.js';
 import { Repositories } from '../../../../platform/database/repositories.js';
 import { settledUntil } from '../../../../platform/database/settled-until.js';
 import { Statements } from '../../../../platform/database/statements.js';
-import { MissingDocuments, type UndocumentedRefund } from '../../ports/missing-documents.js';
-import { BillingCoverageEntity } from './billing-coverage.entity.js';
+import { MissingDocuments, type UndocumentedRefund } from '../../ports/billing-documents.js';
+import { BillingCoverageEntity } from './entities.js';
 
 const NOT_COVERED = '(SELECT until FROM billing_coverage)';
 const STANDING_NOTE = `EXISTS (SELECT FROM billing_document

@@ -1,24 +1,24 @@
 import { Injectable } from '@nestjs/common';
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import { isId } from '../../../../kernel/ids.js';
 import { ShopSecret } from '../../../../platform/secret/shop-secret.js';
-import { SubscriberTokens, type TokenPurpose } from '../../ports/subscriber-tokens.js';
+import { Signatures } from '../../../../platform/secret/signatures.js';
+import { SubscriberTokens, type TokenPurpose } from '../../ports/subscribers.js';
 
 /** The subscriber's id with a signature; nothing is stored. */
 @Injectable()
 export class HmacSubscriberTokens extends SubscriberTokens {
-  private readonly keys: Readonly<Record<TokenPurpose, Buffer>>;
+  private readonly signatures: Readonly<Record<TokenPurpose, Signatures>>;
 
   constructor(secret: ShopSecret) {
     super();
-    this.keys = {
-      confirm: secret.keyFor('confirm-subscription'),
-      unsubscribe: secret.keyFor('unsubscribe'),
+    this.signatures = {
+      confirm: new Signatures(secret, 'confirm-subscription'),
+      unsubscribe: new Signatures(secret, 'unsubscribe'),
     };
   }
 
   of(subscriberId: string, purpose: TokenPurpose): string {
-    return `${subscriberId}.${this.sign(subscriberId, purpose).toString('base64url')}`;
+    return `${subscriberId}.${this.signatures[purpose].sign(subscriberId)}`;
   }
 
   ofCampaign(subscriberId: string, campaignId: string): string {
@@ -33,12 +33,6 @@ export class HmacSubscriberTokens extends SubscriberTokens {
   read(token: string, purpose: TokenPurpose): string | undefined {
     const [id, signature = ''] = token.split('.');
     if (!isId(id)) return undefined;
-    const shown = Buffer.from(signature, 'base64url');
-    const wanted = this.sign(id, purpose);
-    return shown.length === wanted.length && timingSafeEqual(shown, wanted) ? id : undefined;
-  }
-
-  private sign(id: string, purpose: TokenPurpose): Buffer {
-    return createHmac('sha256', this.keys[purpose]).update(id).digest();
+    return this.signatures[purpose].isSigned(id, signature) ? id : undefined;
   }
 }

@@ -6,12 +6,12 @@ import { EmailComposer } from '../../../../platform/mailer/email-composer.js';
 import { BulkMailer } from '../../../../platform/mailer/bulk-mailer.js';
 import {
   type ActiveCampaign,
+  CampaignBatchSender,
   CampaignDeliveries,
   type ClaimedEmail,
   type EmailEnd,
 } from '../../ports/campaign-deliveries.js';
-import { CampaignBatchSender } from '../../ports/campaign-batch-sender.js';
-import { SubscriberTokens } from '../../ports/subscriber-tokens.js';
+import { SubscriberTokens } from '../../ports/subscribers.js';
 import { PauseRefusedCampaign } from '../../use-cases/pause-refused-campaign.js';
 import { campaignContent, unsubscribeHeaders } from './campaign-content.js';
 import { SendingLane } from './sending-lane.js';

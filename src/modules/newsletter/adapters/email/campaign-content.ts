@@ -12,7 +12,9 @@ export function campaignContent(
 ): (token: string) => EmailContent {
   const text = markdownBlock(body, composer.link(''));
   return (token) => ({
-    ...{ subject, preview, reason: REASON },
+    subject,
+    preview,
+    reason: REASON,
     blocks: [
       text,
       {

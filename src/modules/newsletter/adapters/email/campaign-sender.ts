@@ -6,8 +6,8 @@ import {
   BackgroundWork,
 } from '../../../../platform/background-work/background-work.js';
 import { withoutAddresses } from '../../../../platform/logging/without-addresses.js';
-import { CampaignInterrupted } from '../../domain/campaign-errors.js';
-import { CampaignBatchSender } from '../../ports/campaign-batch-sender.js';
+import { CampaignInterrupted } from '../../domain/campaign.js';
+import { CampaignBatchSender } from '../../ports/campaign-deliveries.js';
 import { SendDueCampaigns } from '../../use-cases/send-due-campaigns.js';
 
 /** A process looks for campaigns less often than for jobs: none is due to the second. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EmailComposer } from '../../../../platform/mailer/email-composer.js';
 import type { CampaignText } from '../../domain/campaign.js';
-import { CampaignEmails } from '../../ports/campaign-emails.js';
+import { CampaignEmails } from '../../ports/campaign-repository.js';
 import { campaignContent } from './campaign-content.js';
 
 /** In place of a subscriber's: the link of a preview or a test ends no subscription. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EmailComposer } from '../../../../platform/mailer/email-composer.js';
-import { NewsletterNotifications } from '../../ports/newsletter-notifications.js';
+import { NewsletterNotifications } from '../../ports/subscribers.js';
 import { unsubscribeHeaders } from './campaign-content.js';
 
 /** Newsletter emails, by the shop's composer, with the headers of RFC 8058. */

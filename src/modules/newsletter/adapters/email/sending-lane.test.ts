@@ -9,8 +9,12 @@ import { SendingLane } from './sending-lane.js';
 type Answer = Delivery | 'away';
 
 const EMAIL = {
-  ...{ to: 'Ann.B@x.test', subject: 'Sale', html: 'Sale', text: 'Sale' },
-  ...{ sendId: '1', fromName: 'Shop' },
+  to: 'Ann.B@x.test',
+  subject: 'Sale',
+  html: 'Sale',
+  text: 'Sale',
+  sendId: '1',
+  fromName: 'Shop',
 };
 
 /** Answers each email in turn. */

@@ -6,15 +6,17 @@ import { Caller, type CurrentUser, StaffWith } from '../../../../platform/http/a
 import { ApiReply } from '../../../../platform/http/api-reply.js';
 import { Returns, ReturnsPage } from '../../../../platform/http/returns.js';
 import type { Campaign } from '../../domain/campaign.js';
-import { CampaignEmails } from '../../ports/campaign-emails.js';
+import { CampaignEmails, CampaignRepository } from '../../ports/campaign-repository.js';
 import { CampaignQueries } from '../../ports/campaign-queries.js';
-import { CampaignRepository } from '../../ports/campaign-repository.js';
 import { DismissCampaignEmail } from '../../use-cases/dismiss-campaign-email.js';
 import { ResendCampaignEmail } from '../../use-cases/resend-campaign-email.js';
 import { ResendFailedEmails } from '../../use-cases/resend-failed-emails.js';
 import { SendCampaignTest } from '../../use-cases/send-campaign-test.js';
-import { ListRecipientsQuery } from './campaign.body.js';
-import { CampaignPreviewView, CampaignRecipientView } from './campaign.view.js';
+import {
+  CampaignPreviewView,
+  CampaignRecipientView,
+  ListRecipientsQuery,
+} from './campaigns.dto.js';
 
 /** The emails of a campaign: preview, test, and what became of each. */
 @ApiTags('newsletter')

@@ -14,11 +14,12 @@ import { DeleteCampaign } from '../../use-cases/delete-campaign.js';
 import { EditCampaign } from '../../use-cases/edit-campaign.js';
 import {
   CampaignStateBody,
+  CampaignView,
   EditCampaignBody,
   ListCampaignsQuery,
+  ListedCampaignView,
   NewCampaignBody,
-} from './campaign.body.js';
-import { CampaignView, ListedCampaignView } from './campaign.view.js';
+} from './campaigns.dto.js';
 
 const DONE = {
   draft: 'Schedule canceled',

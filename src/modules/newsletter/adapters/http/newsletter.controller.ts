@@ -13,15 +13,19 @@ import { sortOf } from '../../../../platform/http/sorted-by.js';
 import { ApiReply } from '../../../../platform/http/api-reply.js';
 import { StrictlyThrottled } from '../../../../platform/http/throttle.js';
 import { WorkLimits } from '../../../../platform/http/work-limits.js';
-import { SUBSCRIBER_SORTS, SubscriberQueries } from '../../ports/subscriber-queries.js';
+import { ShopSettingsSource } from '../../../../platform/shop-settings/shop-settings-source.js';
+import { SUBSCRIBER_SORTS, SubscriberQueries } from '../../ports/subscribers.js';
 import { CancelSubscription } from '../../use-cases/cancel-subscription.js';
 import { ConfirmSubscription } from '../../use-cases/confirm-subscription.js';
 import { SubscribeEmail } from '../../use-cases/subscribe-email.js';
 import { UnsubscribeByToken } from '../../use-cases/unsubscribe-by-token.js';
-import { ListSubscribersQuery, toSubscriberSelection } from './list-subscribers.query.js';
-import { SubscriberEmailBody } from './subscriber-email.body.js';
-import { SubscriptionView } from './subscription.view.js';
-import { SubscriberView } from './subscriber.view.js';
+import {
+  ListSubscribersQuery,
+  SubscriberEmailBody,
+  SubscriberView,
+  SubscriptionView,
+  toSubscriberSelection,
+} from './newsletter.dto.js';
 
 const CHECK_MAIL = 'Check your email to confirm your subscription.';
 
@@ -39,6 +43,7 @@ export class NewsletterController {
     private readonly cancelByEmail: CancelSubscription,
     private readonly queries: SubscriberQueries,
     private readonly workLimits: WorkLimits,
+    private readonly settings: ShopSettingsSource,
   ) {}
 
   /**
@@ -127,7 +132,9 @@ export class NewsletterController {
   async list(@Query() query: ListSubscribersQuery): Promise<ApiReply<readonly SubscriberView[]>> {
     const { page = 1, limit = ROWS_PER_PAGE } = query;
     const sort = sortOf(SUBSCRIBER_SORTS, query.sort, { by: 'createdAt', descending: true });
-    const found = await this.queries.list({ page, limit, sort, ...toSubscriberSelection(query) });
+    const { timeZone } = await this.settings.current();
+    const selection = toSubscriberSelection(query, timeZone);
+    const found = await this.queries.list({ page, limit, sort, ...selection });
     return ApiReply.page('subscribers', { ...found, items: found.items.map(SubscriberView.of) });
   }
 }

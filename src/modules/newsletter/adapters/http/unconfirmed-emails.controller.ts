@@ -3,7 +3,7 @@ import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { StaffWith } from '../../../../platform/http/access.js';
 import { Returns } from '../../../../platform/http/returns.js';
 import { CampaignQueries } from '../../ports/campaign-queries.js';
-import { UnconfirmedEmailsView } from './unconfirmed-emails.view.js';
+import { UnconfirmedEmailsView } from './newsletter.dto.js';
 
 /** The campaigns with emails that may or may not have arrived. */
 @ApiTags('newsletter')

@@ -1,9 +1,9 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { Clock } from '../../../../kernel/clock.js';
-import { DAY_MS } from '../../../../kernel/durations.js';
+import { Clock, DAY_MS } from '../../../../kernel/time.js';
 import { UnitOfWork } from '../../../../kernel/unit-of-work.js';
+import { purgeInBatches } from '../../../../platform/scheduled-jobs/purge-in-batches.js';
 import { ScheduledJobs } from '../../../../platform/scheduled-jobs/scheduled-jobs.js';
-import { SubscriberRepository } from '../../ports/subscriber-repository.js';
+import { SubscriberRepository } from '../../ports/subscribers.js';
 
 /** How long an address waits for its confirmation. */
 const KEPT_MS = 30 * DAY_MS;
@@ -27,8 +27,7 @@ export class PurgeUnconfirmedSubscribers implements OnApplicationBootstrap {
 
   async purge(): Promise<void> {
     const before = new Date(this.clock.now().getTime() - KEPT_MS);
-    const deleteBatch = () =>
-      this.unitOfWork.run(() => this.subscribers.deletePendingBefore(before, BATCH));
-    while ((await deleteBatch()) === BATCH);
+    const deleteBatch = (limit: number) => this.subscribers.deletePendingBefore(before, limit);
+    await purgeInBatches(this.unitOfWork, deleteBatch, BATCH);
   }
 }

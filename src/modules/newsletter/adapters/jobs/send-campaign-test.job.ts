@@ -1,10 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { JobHandler, type JobRun } from '../../../../platform/outbox/job.js';
-import { OnEvent } from '../../../../platform/outbox/on-event.js';
+import { JobHandler, type JobRun, OnEvent } from '../../../../platform/outbox/job.js';
 import { UserQueries } from '../../../auth/index.js';
-import { campaignTestRequested } from '../../domain/newsletter-events.js';
-import { CampaignEmails } from '../../ports/campaign-emails.js';
-import { CampaignRepository } from '../../ports/campaign-repository.js';
+import { campaignTestRequested } from '../../domain/campaign.js';
+import { CampaignEmails, CampaignRepository } from '../../ports/campaign-repository.js';
 
 interface TestRequest {
   readonly campaignId: string;

@@ -3,7 +3,7 @@ import { ALL_ENTITIES } from '../../../../../test/support/entities.js';
 import { type OpenDatabase, openDatabase } from '../../../../../test/support/open-database.js';
 import { moveShopNow } from '../../../../../test/support/virtual-clock.js';
 import { loadEnv } from '../../../../config/env.js';
-import { MINUTE_MS } from '../../../../kernel/durations.js';
+import { MINUTE_MS } from '../../../../kernel/time.js';
 import { UuidIds } from '../../../../platform/uuid-ids.js';
 import type { ClaimedEmail, EmailEnd } from '../../ports/campaign-deliveries.js';
 import { campaignDeliveriesContract } from '../../testing/campaign-deliveries.contract.js';
@@ -67,7 +67,8 @@ const one = async (): Promise<ClaimedEmail> => (await deliveries.claim(campaignI
 
 describe('the emails of campaigns in Postgres', () => {
   campaignDeliveriesContract(() => ({
-    ...{ deliveries, states },
+    deliveries,
+    states,
     plant: async (subscribers) => {
       await plant(subscribers);
       return campaignId;

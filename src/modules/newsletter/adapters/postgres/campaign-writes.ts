@@ -3,8 +3,7 @@ import { asNumber, asText, nullable } from '../../../../platform/database/decode
 import { columns } from '../../../../platform/database/fields.js';
 import { msFromNow, SHOP_NOW } from '../../../../platform/database/shop-now.js';
 import type { Statements } from '../../../../platform/database/statements.js';
-import { CampaignPaceEntity } from './campaign-pace.entity.js';
-import { CampaignRecipientEntity } from './campaign-recipient.entity.js';
+import { CampaignPaceEntity, CampaignRecipientEntity } from './campaign.entity.js';
 
 /** How often the mail server may postpone an email before it counts as failed. */
 const MAX_ATTEMPTS = 5;

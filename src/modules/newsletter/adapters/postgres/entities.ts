@@ -1,6 +1,4 @@
-import { CampaignPaceEntity } from './campaign-pace.entity.js';
-import { CampaignRecipientEntity } from './campaign-recipient.entity.js';
-import { CampaignEntity } from './campaign.entity.js';
+import { CampaignEntity, CampaignPaceEntity, CampaignRecipientEntity } from './campaign.entity.js';
 import { SubscriberEntity } from './subscriber.entity.js';
 
 /** The tables of the module. */

@@ -12,10 +12,8 @@ import {
   type ClaimedEmail,
   type EmailEnd,
 } from '../../ports/campaign-deliveries.js';
-import { CampaignPaceEntity } from './campaign-pace.entity.js';
-import { CampaignRecipientEntity } from './campaign-recipient.entity.js';
+import { CampaignEntity, CampaignPaceEntity, CampaignRecipientEntity } from './campaign.entity.js';
 import { beginning, claiming, ending, reserving } from './campaign-writes.js';
-import { CampaignEntity } from './campaign.entity.js';
 import { SubscriberEntity } from './subscriber.entity.js';
 
 /** Recipients that are listed in one transaction. */
@@ -55,7 +53,11 @@ export class PostgresCampaignDeliveries extends CampaignDeliveries {
       .getMany();
     if (due.some(({ state }) => state === 'scheduled')) await this.begin();
     return due.map(({ id, subject, preview, body, isListed }) => ({
-      ...{ id, subject, preview, body, isListed },
+      id,
+      subject,
+      preview,
+      body,
+      isListed,
     }));
   }
 
@@ -110,10 +112,10 @@ export class PostgresCampaignDeliveries extends CampaignDeliveries {
     next: ClaimedEmail | undefined,
   ): Promise<string | undefined> {
     const leaseMs = this.env.CAMPAIGN_LEASE_MS;
-    const [, begun = []] = await this.unitOfWork.runAsOneStatement(() =>
-      Promise.all([
-        ended && this.ending.send(toEnding(ended)),
-        next && this.beginning.write({ ...next, leaseMs }),
+    const [, begun = []] = await this.unitOfWork.run(() =>
+      this.unitOfWork.together([
+        async () => ended && this.ending.write(toEnding(ended)),
+        async () => next && this.beginning.write({ ...next, leaseMs }),
       ]),
     );
     const [email] = begun;
@@ -211,7 +213,10 @@ function toEnding({ campaignId, subscriberId, claim, end }: ClaimedEmail & { end
   const isPostponed = end.state === 'postponed';
   const isBack = isPostponed || end.state === 'returned';
   return {
-    ...{ campaignId, subscriberId, claim, isPostponed },
+    campaignId,
+    subscriberId,
+    claim,
+    isPostponed,
     end: isBack ? 'waiting' : end.state,
     error: 'error' in end ? end.error : null,
   };

@@ -14,8 +14,7 @@ import {
   type RecipientFilter,
   type UnconfirmedEmails,
 } from '../../ports/campaign-queries.js';
-import { CampaignRecipientEntity } from './campaign-recipient.entity.js';
-import { CampaignEntity } from './campaign.entity.js';
+import { CampaignEntity, CampaignRecipientEntity } from './campaign.entity.js';
 import { SubscriberEntity } from './subscriber.entity.js';
 
 const LISTED = columns(CampaignEntity, 'campaign', [
@@ -95,9 +94,13 @@ export class PostgresCampaignQueries extends CampaignQueries {
     ]);
     const of = (state: RecipientState) => counted.find((row) => row.state === state)?.count ?? 0;
     return {
-      ...{ waiting: of('waiting'), sending: of('sending'), sent: of('sent') },
-      ...{ failed: of('failed'), unconfirmed: of('unconfirmed') },
-      ...{ dismissed: of('dismissed'), skipped: of('skipped') },
+      waiting: of('waiting'),
+      sending: of('sending'),
+      sent: of('sent'),
+      failed: of('failed'),
+      unconfirmed: of('unconfirmed'),
+      dismissed: of('dismissed'),
+      skipped: of('skipped'),
       unsubscribed: left.count,
     };
   }

@@ -5,8 +5,8 @@ import { Repositories } from '../../../../platform/database/repositories.js';
 import { SHOP_NOW } from '../../../../platform/database/shop-now.js';
 import type { Campaign } from '../../domain/campaign.js';
 import { CampaignRepository } from '../../ports/campaign-repository.js';
-import { CampaignRecipientEntity } from './campaign-recipient.entity.js';
-import { CampaignEntity } from './campaign.entity.js';
+import { CampaignImages } from './campaign-images.js';
+import { CampaignEntity, CampaignRecipientEntity } from './campaign.entity.js';
 
 /** A recipient whose email is sent as if it had never been begun. */
 const WAITING = {
@@ -19,12 +19,16 @@ const WAITING = {
 
 @Injectable()
 export class PostgresCampaignRepository extends CampaignRepository {
-  constructor(private readonly repositories: Repositories) {
+  constructor(
+    private readonly repositories: Repositories,
+    private readonly images: CampaignImages,
+  ) {
     super();
   }
 
   async add(campaign: Campaign, userId: string): Promise<void> {
     await this.campaigns.insert({ ...toRow(campaign), userId });
+    await this.images.replace(campaign.id, campaign.body);
   }
 
   async find(id: string): Promise<Campaign | undefined> {
@@ -46,10 +50,12 @@ export class PostgresCampaignRepository extends CampaignRepository {
   async save({ id, ...campaign }: Campaign): Promise<void> {
     const { recipients: _listed, ...row } = toRow({ id, ...campaign });
     await this.campaigns.update({ id }, row);
+    await this.images.replace(id, campaign.body);
   }
 
   async remove(id: string): Promise<void> {
     await this.campaigns.delete({ id });
+    await this.images.remove(id);
   }
 
   async resend(campaignId: string, subscriberId: string): Promise<boolean> {
@@ -96,9 +102,18 @@ const toCampaign = ({
   version,
   ...row
 }: Campaign): Campaign => ({
-  ...{ id, subject, preview, body, state, version },
-  ...{ createdAt: row.createdAt, sendAt: row.sendAt, startedAt: row.startedAt },
-  ...{ finishedAt: row.finishedAt, pauseReason: row.pauseReason, recipients: row.recipients },
+  id,
+  subject,
+  preview,
+  body,
+  state,
+  version,
+  createdAt: row.createdAt,
+  sendAt: row.sendAt,
+  startedAt: row.startedAt,
+  finishedAt: row.finishedAt,
+  pauseReason: row.pauseReason,
+  recipients: row.recipients,
 });
 
 /** The row has the same properties; the others are the process's that lists the recipients. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Page } from '../../../../kernel/page.js';
-import { containsPattern } from '../../../../platform/database/contains-pattern.js';
+import { containsPattern } from '../../../../platform/database/text-patterns.js';
 import { columns } from '../../../../platform/database/fields.js';
 import { inBatches } from '../../../../platform/database/in-batches.js';
 import { orderedBy, selectPage } from '../../../../platform/database/select-page.js';
@@ -11,9 +11,8 @@ import {
   SubscriberQueries,
   type SubscriberSelection,
   type SubscriberSort,
-} from '../../ports/subscriber-queries.js';
-import { SUBSCRIBER_PROPERTIES } from './subscriber-row.js';
-import { SubscriberEntity } from './subscriber.entity.js';
+} from '../../ports/subscribers.js';
+import { SUBSCRIBER_PROPERTIES, SubscriberEntity } from './subscriber.entity.js';
 
 const SUBSCRIBER = columns(SubscriberEntity, 'subscriber', SUBSCRIBER_PROPERTIES);
 

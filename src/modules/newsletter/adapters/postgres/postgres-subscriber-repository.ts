@@ -1,14 +1,28 @@
 import { Injectable } from '@nestjs/common';
-import { In } from 'typeorm';
+import { In, IsNull, Not } from 'typeorm';
 import { columns } from '../../../../platform/database/fields.js';
 import { Repositories } from '../../../../platform/database/repositories.js';
 import { Statements } from '../../../../platform/database/statements.js';
 import type { Subscriber } from '../../domain/subscriber.js';
-import { SubscriberRepository } from '../../ports/subscriber-repository.js';
+import { SubscriberRepository } from '../../ports/subscribers.js';
+import { CampaignRecipientEntity } from './campaign.entity.js';
 import { ACTIVATE, ADD_PENDING } from './subscribe.sql.js';
-import { deleteSubscribers } from './delete-subscribers.js';
-import { toSubscriber } from './subscriber-row.js';
-import { SubscriberEntity } from './subscriber.entity.js';
+import { SubscriberEntity, toSubscriber } from './subscriber.entity.js';
+
+/**
+ * Deletes subscribers, and the errors of their emails, in which the mail server may name the address.
+ * Their campaigns still count them, by the id alone.
+ */
+export async function deleteSubscribers(
+  repositories: Repositories,
+  ids: readonly string[],
+): Promise<void> {
+  if (ids.length === 0) return;
+  await repositories
+    .write(CampaignRecipientEntity)
+    .update({ subscriberId: In(ids), error: Not(IsNull()) }, { error: null });
+  await repositories.write(SubscriberEntity).delete({ id: In(ids) });
+}
 
 const ID = columns(SubscriberEntity, 'subscriber', ['id']);
 

@@ -1,5 +1,5 @@
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
-import type { SubscriberStatus } from '../../domain/subscriber.js';
+import type { Subscriber, SubscriberStatus } from '../../domain/subscriber.js';
 
 /** A subscriber of the newsletter. */
 @Entity('subscriber')
@@ -27,3 +27,17 @@ export class SubscriberEntity {
   @Column('timestamptz', { nullable: true })
   askedAt!: Date | null;
 }
+
+const PROPERTIES = {
+  id: 'id',
+  email: 'email',
+  status: 'status',
+  createdAt: 'createdAt',
+} satisfies Record<keyof Subscriber, keyof SubscriberEntity>;
+
+/** The columns that are properties of the domain's subscriber, under the same names. */
+// Object.keys returns string[].
+export const SUBSCRIBER_PROPERTIES = Object.keys(PROPERTIES) as (keyof Subscriber)[];
+
+export const toSubscriber = ({ id, email, status, createdAt }: SubscriberEntity) =>
+  ({ id, email, status, createdAt }) satisfies Subscriber;

@@ -6,8 +6,8 @@ import {
   PersonalDataSource,
 } from '../../../../kernel/personal-data.js';
 import { Repositories } from '../../../../platform/database/repositories.js';
-import { CampaignRecipientEntity } from './campaign-recipient.entity.js';
-import { deleteSubscribers } from './delete-subscribers.js';
+import { CampaignRecipientEntity } from './campaign.entity.js';
+import { deleteSubscribers } from './postgres-subscriber-repository.js';
 import { SubscriberEntity } from './subscriber.entity.js';
 
 /**
@@ -33,8 +33,12 @@ export class SubscriptionData extends PersonalDataSource implements OnModuleInit
     const subscribers = await this.subscribersOf(emails);
     const received = await this.repositories.read(CampaignRecipientEntity).find({
       select: {
-        ...{ subscriberId: true, campaignId: true, state: true },
-        ...{ begunAt: true, unsubscribedAt: true, error: true },
+        subscriberId: true,
+        campaignId: true,
+        state: true,
+        begunAt: true,
+        unsubscribedAt: true,
+        error: true,
       },
       where: { subscriberId: In(subscribers.map(({ id }) => id)) },
     });

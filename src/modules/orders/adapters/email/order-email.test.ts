@@ -11,14 +11,20 @@ beforeEach(async () => {
 
 /** A refund of a part, which the card has. */
 const part = (amountCents: number): OrderRefundRecord => ({
-  ...{ id: 'r1', at: new Date(0), by: null, reason: 'goodwill', error: null },
-  ...{ status: 'refunded', amountCents },
+  id: 'r1',
+  at: new Date(0),
+  by: null,
+  reason: 'goodwill',
+  error: null,
+  status: 'refunded',
+  amountCents,
   part: { lines: [], deliveryCents: 0, isRestocked: false, isForeign: false, withheld: null },
 });
 
 /** What the email of a canceled order says of the money, and its sums. */
 const moneyOf = (changes: Partial<OrderRecord>) => {
-  const { preview, blocks } = toOrderEmail({ ...order, ...changes }, 'canceled', 'https://a.test');
+  const context = { link: 'https://a.test', timeZone: 'UTC' };
+  const { preview, blocks } = toOrderEmail({ ...order, ...changes }, 'canceled', context);
   const sums = blocks.flatMap((block) =>
     block.kind === 'total' ? [`${block.label} ${block.amount}`] : [],
   );

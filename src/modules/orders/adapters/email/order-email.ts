@@ -7,6 +7,7 @@ import type { OrderRecord } from '../../ports/order-queries.js';
 import { toLastParcelEmail } from './parcel-email.js';
 import {
   moneyText,
+  type OrderEmailContext,
   orderFacts,
   reasonOf,
   charges,
@@ -46,10 +47,14 @@ const TEXTS: Record<OrderStatus, { subject: string; heading: string; text: strin
 
 /**
  * The email for a status of an order; of one that was shipped in several parcels it is about the last
- * one, because each has its own, and of one with refunded units about what was sent. `link` is the URL of the order.
+ * one, because each has its own, and of one with refunded units about what was sent.
  */
-export function toOrderEmail(order: OrderRecord, status: OrderStatus, link: string): EmailContent {
-  const ofParcel = status === 'shipped' && toLastParcelEmail(order, link);
+export function toOrderEmail(
+  order: OrderRecord,
+  status: OrderStatus,
+  context: OrderEmailContext,
+): EmailContent {
+  const ofParcel = status === 'shipped' && toLastParcelEmail(order, context);
   if (ofParcel) return ofParcel;
   const parcel = status === 'shipped' ? order.parcels.at(-1) : undefined;
   const texts = TEXTS[status];
@@ -64,17 +69,21 @@ export function toOrderEmail(order: OrderRecord, status: OrderStatus, link: stri
       { kind: 'paragraph', text: `Hello ${to.fullName},` },
       { kind: 'paragraph', text },
       ...(parcel ? trackingBlocks(parcel) : []),
-      { kind: 'button', label: 'View my orders', url: link },
-      ...purchase(order, isRefunded),
+      { kind: 'button', label: 'View my order', url: context.link },
+      ...purchase(order, isRefunded, context),
       ...(isRefunded ? [] : [shippingTo(order)]),
     ],
     reason: reasonOf(order),
   };
 }
 
-function purchase(order: OrderRecord, isRefunded: boolean): EmailBlock[] {
+function purchase(
+  order: OrderRecord,
+  isRefunded: boolean,
+  { timeZone }: OrderEmailContext,
+): EmailBlock[] {
   return [
-    orderFacts(order),
+    orderFacts(order, timeZone),
     { kind: 'lines', rows: order.lines.map((line) => toEmailLine(line, line.quantity)) },
     { kind: 'facts', rows: charges(order) },
     ...(isRefunded ? refundOfRest(order) : [total('Total', order.totalCents)]),
@@ -82,7 +91,9 @@ function purchase(order: OrderRecord, isRefunded: boolean): EmailBlock[] {
 }
 
 const total = (label: string, cents: number): EmailBlock => ({
-  ...{ kind: 'total', label, amount: moneyText(cents) },
+  kind: 'total',
+  label,
+  amount: moneyText(cents),
 });
 
 /** What parts of the payment gave back, in cents, before the refund of all that remained. */

@@ -16,13 +16,19 @@ const emailOf = (...parcels: { units: number[]; day: number }[]) => {
   const shipped = {
     ...order,
     parcels: parcels.map(({ units, day }, index) => ({
-      ...{ ...NO_TRACKING, id: `p${index}`, number: index + 1, shippedAt: at(day) },
+      ...NO_TRACKING,
+      id: `p${index}`,
+      number: index + 1,
+      shippedAt: at(day),
       lines: units.map((quantity, line) => ({ lineId: order.lines[line]!.id, quantity })),
       deliveredAt: null,
     })),
     history: [{ at: at(3), by: 'Root', what: 'status', detail: 'shipped' } as const],
   };
-  const { subject, preview, blocks } = toOrderEmail(shipped, 'shipped', 'https://shop.test');
+  const { subject, preview, blocks } = toOrderEmail(shipped, 'shipped', {
+    link: 'https://shop.test',
+    timeZone: 'UTC',
+  });
   const rows = blocks.flatMap((block) => (block.kind === 'lines' ? block.rows : []));
   return [subject.replace(/\d+/, 'N'), preview, rows.map(({ title, detail }) => [title, detail])];
 };

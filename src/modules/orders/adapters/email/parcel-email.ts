@@ -4,6 +4,7 @@ import type { HistoryEntry } from '../../domain/order-history.js';
 import type { Parcel } from '../../domain/parcel.js';
 import type { OrderRecord } from '../../ports/order-queries.js';
 import {
+  type OrderEmailContext,
   orderFacts,
   reasonOf,
   shippingTo,
@@ -38,19 +39,26 @@ const REST_REFUNDED = {
   text: 'All parcels of your order are on the way. The rest was refunded and will not be sent.',
 };
 
-/** The email of one of several parcels. `link` is the URL of the order. */
-export function toParcelEmail(order: OrderRecord, parcel: Parcel, link: string): EmailContent {
-  return contentOf(order, parcel, link, PART);
+/** The email of one of several parcels. */
+export function toParcelEmail(
+  order: OrderRecord,
+  parcel: Parcel,
+  context: OrderEmailContext,
+): EmailContent {
+  return contentOf(order, parcel, context, PART);
 }
 
 /**
  * The email of an order whose last parcel, which it is about, has not all that was ordered; undefined
  * where one parcel has.
  */
-export function toLastParcelEmail(order: OrderRecord, link: string): EmailContent | undefined {
+export function toLastParcelEmail(
+  order: OrderRecord,
+  context: OrderEmailContext,
+): EmailContent | undefined {
   const last = order.parcels.at(-1);
   if (!last || unitsOf(last.lines) === unitsOf(order.lines)) return undefined;
-  return contentOf(order, last, link, textsOfLast(order, last));
+  return contentOf(order, last, context, textsOfLast(order, last));
 }
 
 function textsOfLast({ parcels, history }: OrderRecord, last: Parcel): typeof PART {
@@ -63,7 +71,7 @@ function textsOfLast({ parcels, history }: OrderRecord, last: Parcel): typeof PA
 function contentOf(
   order: OrderRecord,
   parcel: Parcel,
-  link: string,
+  { link, timeZone }: OrderEmailContext,
   texts: typeof PART,
 ): EmailContent {
   const rows = parcel.lines.flatMap(({ lineId, quantity }) => {
@@ -78,8 +86,8 @@ function contentOf(
       { kind: 'paragraph', text: `Hello ${order.customerDetails.fullName},` },
       { kind: 'paragraph', text: texts.text },
       ...trackingBlocks(parcel),
-      { kind: 'button', label: 'View my orders', url: link },
-      orderFacts(order),
+      { kind: 'button', label: 'View my order', url: link },
+      orderFacts(order, timeZone),
       { kind: 'lines', rows },
       shippingTo(order),
     ],

@@ -9,8 +9,13 @@ it.each([
   const { placeOne, queries } = ordersFixture();
   const order = (await queries.find((await placeOne()).id))!;
   const to = {
-    ...{ fullName: 'Ada', email: '', phone: '+4930', address: 'Hauptstr. 1' },
-    ...{ city: 'Berlin', state: '', zip: '10115' },
+    fullName: 'Ada',
+    email: '',
+    phone: '+4930',
+    address: 'Hauptstr. 1',
+    city: 'Berlin',
+    state: '',
+    zip: '10115',
   };
   expect(shippingTo({ ...order, customerDetails: to, country, isAbroad })).toMatchObject({
     lines: ['Ada', 'Hauptstr. 1', ...town, '+4930'],

@@ -2,6 +2,7 @@ import { carrierNameOf, trackingLinkOf } from '../../../../../common/contract/pa
 import { placeLines } from '../../../../../common/format/address.js';
 import { discountRows } from '../../../../../common/format/discount.js';
 import { taxLabel } from '../../../../../common/format/tax.js';
+import { dayIn } from '../../../../../common/format/zoned-time.js';
 import { Money } from '../../../../kernel/money.js';
 import type { EmailBlock, EmailLine } from '../../../../platform/mailer/email-block.js';
 import type { Parcel } from '../../domain/parcel.js';
@@ -9,26 +10,39 @@ import type { OrderRecord } from '../../ports/order-queries.js';
 
 export const moneyText = (cents: number) => Money.ofCents(cents).toString();
 
-/** Number and day (UTC) of an order. */
-export function orderFacts({ number, createdAt }: OrderRecord): EmailBlock {
+/** What an order email names beside the order. */
+export interface OrderEmailContext {
+  /** To the order. */
+  readonly link: string;
+  /** In which the order has its day. */
+  readonly timeZone: string;
+}
+
+/** Number, day and delivery method of an order. */
+export function orderFacts(
+  { number, createdAt, shippingMethod }: OrderRecord,
+  timeZone: string,
+): EmailBlock {
   return {
     kind: 'facts',
     rows: [
       ['Order', String(number)],
-      ['Date', createdAt.toISOString().slice(0, 10)],
+      ['Date', dayIn(timeZone, createdAt)],
+      ...(shippingMethod === null ? [] : [['Delivery method', shippingMethod] as const]),
     ],
   };
 }
 
 /** Some units of a line, at the price that was paid. */
 export function toEmailLine(
-  { name, priceCents }: Pick<OrderRecord['lines'][number], 'name' | 'priceCents'>,
+  { name, priceCents, image }: Pick<OrderRecord['lines'][number], 'name' | 'priceCents' | 'image'>,
   quantity: number,
 ): EmailLine {
   return {
     title: name,
     detail: `${quantity} × ${moneyText(priceCents)}`,
     amount: moneyText(priceCents * quantity),
+    image,
   };
 }
 

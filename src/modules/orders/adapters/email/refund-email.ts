@@ -10,14 +10,52 @@ export function toRefundEmail(
   link: string,
 ): EmailContent {
   const text = `We have sent ${moneyText(refund.amountCents)} back to the card you paid with. It arrives ${REFUND_ARRIVAL}.`;
-  return {
+  return contentOf(order, refund, {
     subject: `Refund of order ${order.number}`,
-    preview: text,
+    heading: 'Your refund is on its way',
+    texts: [text],
+    link,
+  });
+}
+
+/** The email about a refund that the bank has returned, whose customer has read that it is on its way. */
+export function toReturnedRefundEmail(
+  order: OrderRecord,
+  refund: OrderRefundRecord,
+  link: string,
+): EmailContent {
+  return contentOf(order, refund, {
+    subject: `Refund of order ${order.number} did not arrive`,
+    heading: 'Your bank returned your refund',
+    texts: [
+      `We sent ${moneyText(refund.amountCents)} back to the card you paid with, and your bank returned it.`,
+      'We still owe you this money and will send it again. If the card was closed or replaced, reply to this email, so that it reaches you another way.',
+    ],
+    link,
+  });
+}
+
+interface RefundTexts {
+  readonly subject: string;
+  readonly heading: string;
+  /** One for each paragraph. */
+  readonly texts: readonly [string, ...string[]];
+  readonly link: string;
+}
+
+function contentOf(
+  order: OrderRecord,
+  refund: OrderRefundRecord,
+  { subject, heading, texts, link }: RefundTexts,
+): EmailContent {
+  return {
+    subject,
+    preview: texts[0],
     blocks: [
-      { kind: 'heading', text: 'Your refund is on its way' },
+      { kind: 'heading', text: heading },
       { kind: 'paragraph', text: `Hello ${order.customerDetails.fullName},` },
-      { kind: 'paragraph', text },
-      { kind: 'button', label: 'View my orders', url: link },
+      ...texts.map((text) => ({ kind: 'paragraph', text }) satisfies EmailBlock),
+      { kind: 'button', label: 'View my order', url: link },
       { kind: 'facts', rows: [['Order', String(order.number)]] },
       ...refunded(order, refund),
       { kind: 'total', label: 'Refund', amount: moneyText(refund.amountCents) },
@@ -28,11 +66,15 @@ export function toRefundEmail(
 
 /** The lines and the delivery; nothing of a free amount. */
 function refunded({ lines: bought }: OrderRecord, { part }: OrderRefundRecord): EmailBlock[] {
-  const rows = (part?.lines ?? []).map(({ lineId, quantity, amountCents }) => ({
-    title: bought.find(({ id }) => id === lineId)?.name ?? '',
-    detail: `${quantity} ×`,
-    amount: moneyText(amountCents),
-  }));
+  const rows = (part?.lines ?? []).map(({ lineId, quantity, amountCents }) => {
+    const line = bought.find(({ id }) => id === lineId);
+    return {
+      title: line?.name ?? '',
+      detail: `${quantity} ×`,
+      amount: moneyText(amountCents),
+      image: line?.image ?? null,
+    };
+  });
   const delivery = part?.deliveryCents ?? 0;
   return [
     ...(rows.length > 0 ? [{ kind: 'lines', rows } satisfies EmailBlock] : []),

@@ -11,9 +11,9 @@ import { OrderQueries } from '../../ports/order-queries.js';
 import { CancelRestOfOrder } from '../../use-cases/cancel-rest-of-order.js';
 import { RefundPartOfOrder } from '../../use-cases/refund-part-of-order.js';
 import { RetryOrderRefund } from '../../use-cases/retry-order-refund.js';
-import { CancelRestBody } from './cancel-rest.body.js';
-import { OrderView, toOrderView } from './order.view.js';
-import { RefundOrderBody } from './refund-order.body.js';
+import { CancelRestBody } from './orders.dto.js';
+import { OrderView, toOrderView } from './order.dto.js';
+import { RefundOrderBody } from './order-refunds.dto.js';
 
 /** Refunds of parts of an order. */
 @ApiTags('orders')

@@ -1,16 +1,17 @@
 import { Body, Controller, Get, HttpCode, Post, Query, type StreamableFile } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { CsvExports, toCells } from '../../../../platform/csv/csv-exports.js';
+import { CsvExports, toCells, toManyCells } from '../../../../platform/csv/csv-exports.js';
 import { Caller, type CurrentUser, StaffWith } from '../../../../platform/http/access.js';
 import { AsksForProof } from '../../../../platform/http/identity-proof.js';
 import { Returns, ReturnsCsv } from '../../../../platform/http/returns.js';
 import { ApiReply } from '../../../../platform/http/api-reply.js';
+import { ShopSettingsSource } from '../../../../platform/shop-settings/shop-settings-source.js';
 import { OrderQueries } from '../../ports/order-queries.js';
 import { ShipOrders } from '../../use-cases/ship-orders.js';
-import { BulkShipBody } from './bulk-ship.body.js';
-import { BulkShipResultView } from './bulk-ship-result.view.js';
+import { BulkShipBody, BulkShipResultView } from './orders-bulk.dto.js';
 import { ORDER_CSV_COLUMNS, orderCells } from './order-csv.js';
-import { toOrderFilter, OrdersQuery } from './orders.query.js';
+import { ORDER_LINE_CSV_COLUMNS, orderLineRows } from './order-line-csv.js';
+import { OrdersQuery, toOrderFilter } from './orders.dto.js';
 
 /** Many orders at once. */
 @ApiTags('orders')
@@ -20,6 +21,7 @@ export class OrdersBulkController {
     private readonly queries: OrderQueries,
     private readonly shipOrders: ShipOrders,
     private readonly csv: CsvExports,
+    private readonly settings: ShopSettingsSource,
   ) {}
 
   /** The orders of a list as CSV, newest first, of any size. */
@@ -28,9 +30,24 @@ export class OrdersBulkController {
   @AsksForProof('export')
   @Get('export.csv')
   @ReturnsCsv()
-  export(@Query() query: OrdersQuery): Promise<StreamableFile> {
-    const orders = this.queries.batches(toOrderFilter(query));
-    return this.csv.file('orders', ORDER_CSV_COLUMNS, toCells(orders, orderCells));
+  async export(@Query() query: OrdersQuery): Promise<StreamableFile> {
+    const { timeZone } = await this.settings.current();
+    const orders = this.queries.batches(toOrderFilter(query, timeZone));
+    const cells = toCells(orders, (order) => orderCells(order, timeZone));
+    return this.csv.file('orders', ORDER_CSV_COLUMNS, cells);
+  }
+
+  /** The lines of the orders of a list as CSV, a row each, of any size. */
+  @ApiOperation({ operationId: 'exportOrderLines' })
+  @StaffWith('orders.export')
+  @AsksForProof('export')
+  @Get('export-lines.csv')
+  @ReturnsCsv()
+  async exportLines(@Query() query: OrdersQuery): Promise<StreamableFile> {
+    const { timeZone } = await this.settings.current();
+    const orders = this.queries.batches(toOrderFilter(query, timeZone));
+    const cells = toManyCells(orders, (order) => orderLineRows(order, timeZone));
+    return this.csv.file('order-lines', ORDER_LINE_CSV_COLUMNS, cells);
   }
 
   /** Ships each of the orders that can be shipped, and returns the result of each. */

@@ -18,23 +18,27 @@ import {
 } from '../../../../platform/http/access.js';
 import { IdentityProof } from '../../../../platform/http/identity-proof.js';
 import { Returns, ReturnsPage } from '../../../../platform/http/returns.js';
-import { PageQuery } from '../../../../platform/http/page.query.js';
+import { PageQuery } from '../../../../platform/http/queries.dto.js';
+import { ShopSettingsSource } from '../../../../platform/shop-settings/shop-settings-source.js';
 import { sortOf } from '../../../../platform/http/sorted-by.js';
 import { ApiReply } from '../../../../platform/http/api-reply.js';
 import { ORDER_SORTS, OrderQueries, type OrderRecord } from '../../ports/order-queries.js';
-import { UnsentOrderEmails } from '../../ports/unsent-order-emails.js';
-import { OrderView, toCustomerOrderView, toOrderView } from './order.view.js';
+import { UnsentOrderEmails } from '../../ports/order-notifications.js';
+import { OrderView, toCustomerOrderView, toOrderView } from './order.dto.js';
 import { CancelOwnOrder } from '../../use-cases/cancel-own-order.js';
 import { ChangeStatus } from '../../use-cases/change-status.js';
 import { CorrectAddress } from '../../use-cases/correct-address.js';
 import { DismissFraudWarning } from '../../use-cases/dismiss-fraud-warning.js';
 import { ResendOrderEmail } from '../../use-cases/resend-order-email.js';
 import { RetryOrderRefund } from '../../use-cases/retry-order-refund.js';
-import { ResendOrderEmailBody } from './resend-order-email.body.js';
-import { ChangeStatusBody } from './change-status.body.js';
-import { CorrectAddressBody } from './correct-address.body.js';
-import { OrderCountsView } from './order-counts.view.js';
-import { toOrderFilter, OrdersQuery } from './orders.query.js';
+import {
+  ChangeStatusBody,
+  CorrectAddressBody,
+  OrderCountsView,
+  OrdersQuery,
+  ResendOrderEmailBody,
+  toOrderFilter,
+} from './orders.dto.js';
 
 /** Orders, for their buyers and for admins. */
 @ApiTags('orders')
@@ -50,6 +54,7 @@ export class OrdersController {
     private readonly retryRefund: RetryOrderRefund,
     private readonly dismissFraudWarning: DismissFraudWarning,
     private readonly proof: IdentityProof,
+    private readonly settings: ShopSettingsSource,
   ) {}
 
   /** The caller's own orders, newest first. */
@@ -76,8 +81,9 @@ export class OrdersController {
   async list(@Query() query: OrdersQuery) {
     const { page = 1, limit = ROWS_PER_PAGE } = query;
     const sort = sortOf(ORDER_SORTS, query.sort, { by: 'createdAt', descending: true });
+    const { timeZone } = await this.settings.current();
     const [found, counts] = await Promise.all([
-      this.queries.list(toOrderFilter(query), sort, { page, limit }),
+      this.queries.list(toOrderFilter(query, timeZone), sort, { page, limit }),
       this.queries.counts(),
     ]);
     return ApiReply.page('orders', views(found, toOrderView), { counts });

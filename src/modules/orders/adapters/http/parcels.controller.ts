@@ -8,9 +8,8 @@ import { OrderQueries } from '../../ports/order-queries.js';
 import { CorrectTracking } from '../../use-cases/correct-tracking.js';
 import { ShipParcel } from '../../use-cases/ship-parcel.js';
 import { UndoParcel } from '../../use-cases/undo-parcel.js';
-import { OrderView, toOrderView } from './order.view.js';
-import { ShipParcelBody } from './ship-parcel.body.js';
-import { TrackingBody, toTracking } from './tracking.body.js';
+import { OrderView, toOrderView } from './order.dto.js';
+import { ShipParcelBody, toTracking, TrackingBody } from './parcels.dto.js';
 
 /** The parcels of an order, for the staff that ships. */
 @ApiTags('orders')

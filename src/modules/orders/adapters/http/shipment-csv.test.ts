@@ -18,6 +18,18 @@ it('reads order, carrier and tracking, in any order of the columns', async () =>
   expect(await read('order\n100001')).toMatchObject([{ orderNumber: 100_001 }]);
 });
 
+it.each([
+  'Order Number,Tracking Number,Carrier,Weight\n#100001,1Z,UPS,2 kg',
+  'Ship date;Customer Reference;Courier;Waybill no;AWB\n2026-11-21;100001;ups;ignored;1Z',
+  'order no.,Reference,TRACKING_CODE,shipping-company\n100001,other,1Z,UPS',
+])('finds the columns of %j among others', async (text) => {
+  const [row] = await read(text);
+  expect(row).toMatchObject({
+    orderNumber: 100_001,
+    tracking: { carrier: 'ups', trackingNumber: '1Z' },
+  });
+});
+
 it('refuses rows that name no order or are broken', async () => {
   const rows = await read('order,carrier\nabc,UPS\n,UPS\n100001,UPS,1Z');
   expect(
@@ -32,8 +44,8 @@ it('refuses rows that name no order or are broken', async () => {
 it.each([
   ['', 'The first line must name the columns order, carrier, tracking'],
   ['carrier,tracking\nUPS,1Z', 'The first line must name the columns order, carrier, tracking'],
-  ['order,weight\n1,2', 'The first line must name the columns order, carrier, tracking'],
-  ['order,order\n1,2', 'The first line must name the columns order, carrier, tracking'],
+  ['weight\n2', 'The first line must name the columns order, carrier, tracking'],
+  ['Order,order\n1,2', 'The first line has two columns Order'],
   ['order\n"1', 'Line 2 is not valid CSV'],
   [`order\n${'100001\n'.repeat(501)}`, 'At most 500 orders can be shipped by one file'],
 ])('refuses a file that is no list of shipments', async (text, message) => {

@@ -1,14 +1,18 @@
 import { shipmentFileRules } from '../../../../../common/contract/order.js';
 import { carrierNamed, NO_TRACKING } from '../../../../../common/contract/parcel.js';
 import { InvalidInput } from '../../../../kernel/domain-error.js';
-import { csvFileRows } from '../../../../platform/csv/csv-file.js';
-import type { ListedShipment, ShipmentResult } from '../../domain/listed-shipment.js';
+import { csvFileRows } from '../../../../platform/csv/csv.js';
+import { NAME_THE_COLUMNS, type ShipmentColumns, shipmentColumns } from './shipment-columns.js';
+import type { ListedShipment, ShipmentResult } from '../../domain/parcel.js';
 
-const { columns: COLUMNS, max, tooMany } = shipmentFileRules;
-const NAME_THE_COLUMNS = `The first line must name the columns ${COLUMNS.join(', ')}`;
+const { max, tooMany } = shipmentFileRules;
 const SAID_CHARACTERS = 40;
 
-type Column = (typeof COLUMNS)[number];
+/** The first line. */
+interface Head {
+  readonly columns: ShipmentColumns;
+  readonly width: number;
+}
 
 /**
  * The rows of a file, each ready to be shipped or refused.
@@ -16,34 +20,25 @@ type Column = (typeof COLUMNS)[number];
  */
 export async function readShipments(file: Buffer): Promise<(ListedShipment | ShipmentResult)[]> {
   const rows: (ListedShipment | ShipmentResult)[] = [];
-  let columns: readonly Column[] | undefined;
+  let head: Head | undefined;
   for await (const { line, cells } of csvFileRows(file)) {
-    if (!columns) {
-      columns = columnsOf(cells);
+    if (!head) {
+      head = { columns: shipmentColumns(cells), width: cells.length };
       continue;
     }
     if (rows.length === max) throw InvalidInput.field('file', tooMany);
-    rows.push(toShipment(line, columns, cells));
+    rows.push(toShipment(line, head, cells));
   }
-  if (!columns) throw InvalidInput.field('file', NAME_THE_COLUMNS);
+  if (!head) throw InvalidInput.field('file', NAME_THE_COLUMNS);
   return rows;
-}
-
-/** The order is needed; carrier and tracking may be absent. */
-function columnsOf(cells: readonly string[]): readonly Column[] {
-  const columns = cells.map((cell) => COLUMNS.find((name) => name === cell.toLowerCase()));
-  const known = columns.filter((name) => name !== undefined);
-  const isWrong = known.length < cells.length || new Set(known).size < known.length;
-  if (isWrong || !known.includes('order')) throw InvalidInput.field('file', NAME_THE_COLUMNS);
-  return known;
 }
 
 function toShipment(
   line: number,
-  columns: readonly Column[],
+  { columns, width }: Head,
   cells: readonly string[],
 ): ListedShipment | ShipmentResult {
-  const cellOf = (name: Column) => cells[columns.indexOf(name)] ?? '';
+  const cellOf = (name: keyof ShipmentColumns) => cells[columns[name] ?? -1] ?? '';
   const order = cellOf('order').slice(0, SAID_CHARACTERS);
   const refused = (message: string) => ({
     line,
@@ -51,7 +46,7 @@ function toShipment(
     refusal: InvalidInput.field('row', message),
   });
   // An unquoted comma has split a cell, so cells cannot be assigned to columns.
-  if (cells.slice(columns.length).some((cell) => cell !== '')) {
+  if (cells.slice(width).some((cell) => cell !== '')) {
     return refused('This row has more cells than columns');
   }
   const [, digits] = /^#?(\d{1,9})$/.exec(order) ?? [];

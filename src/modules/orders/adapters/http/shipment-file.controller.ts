@@ -8,13 +8,13 @@ import { Env } from '../../../../config/env.js';
 import { DomainError } from '../../../../kernel/domain-error.js';
 import { Caller, type CurrentUser, StaffWith } from '../../../../platform/http/access.js';
 import { ApiReply } from '../../../../platform/http/api-reply.js';
-import { DryRunQuery } from '../../../../platform/http/dry-run.query.js';
+import { DryRunQuery } from '../../../../platform/http/queries.dto.js';
 import { readBody, streamBodies } from '../../../../platform/http/read-body.js';
 import { Returns } from '../../../../platform/http/returns.js';
-import type { ListedShipment, ShipmentResult } from '../../domain/listed-shipment.js';
+import type { ListedShipment, ShipmentResult } from '../../domain/parcel.js';
 import { ShipListedOrders } from '../../use-cases/ship-listed-orders.js';
 import { readShipments } from './shipment-csv.js';
-import { ShipmentFileView } from './shipment-file.view.js';
+import { ShipmentFileView } from './orders-bulk.dto.js';
 
 /** Ships the orders of a file. */
 @ApiTags('orders')

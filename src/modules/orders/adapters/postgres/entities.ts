@@ -1,9 +1,7 @@
-import { OrderCountEntity } from './order-count.entity.js';
 import { OrderHistoryEntity } from './order-history.entity.js';
 import { OrderLineEntity } from './order-line.entity.js';
-import { OrderEntity } from './order.entity.js';
-import { ParcelLineEntity } from './parcel-line.entity.js';
-import { ParcelEntity } from './parcel.entity.js';
+import { OrderCountEntity, OrderEntity } from './order.entity.js';
+import { ParcelEntity, ParcelLineEntity } from './parcel.entity.js';
 
 /** The tables of the module. */
 export const ORDERS_ENTITIES = [

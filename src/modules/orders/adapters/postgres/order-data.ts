@@ -129,8 +129,12 @@ export class OrderData extends PersonalDataSource implements OnModuleInit {
 /** Who of the staff asked for it, and why it failed, is for the staff alone. */
 function toExportedRefund({ at, amountCents, status, reason, part }: OrderRefundRecord) {
   return {
-    ...{ at, amountCents, status, reason: refundReasonLabel(reason) },
-    ...{ deliveryCents: part?.deliveryCents ?? 0, lines: part?.lines ?? [] },
+    at,
+    amountCents,
+    status,
+    reason: refundReasonLabel(reason),
+    deliveryCents: part?.deliveryCents ?? 0,
+    lines: part?.lines ?? [],
   };
 }
 

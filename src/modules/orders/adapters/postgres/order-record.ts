@@ -15,7 +15,13 @@ import {
   objectOf,
   oneOf,
 } from '../../../../platform/database/decode.js';
-import { columns, computed, type RowOf } from '../../../../platform/database/fields.js';
+import {
+  column,
+  columns,
+  computed,
+  propertiesOf,
+  type RowOf,
+} from '../../../../platform/database/fields.js';
 import type { ImageUrls } from '../../../../platform/storage/image-urls.js';
 import { HISTORY_TOPICS, type HistoryEntry } from '../../domain/order-history.js';
 import type { IdentifiedLine } from '../../domain/order.js';
@@ -92,34 +98,7 @@ export const asRefunds: Decoder<OrderRefundRecord[]> = listOf(
 );
 
 const ROW = {
-  ...columns(OrderEntity, 'orders', [
-    'id',
-    'number',
-    'createdAt',
-    'transactionId',
-    'status',
-    'paymentStatus',
-    'lostCents',
-    'partRefundedCents',
-    'totalCents',
-    'shippingCents',
-    'shippingMethod',
-    'shippingTaxCents',
-    'discountCents',
-    'discountCode',
-    'taxCents',
-    'isTaxIncluded',
-    'returnDays',
-    'userId',
-    'fullName',
-    'email',
-    'phone',
-    'address',
-    'city',
-    'state',
-    'zip',
-    'country',
-  ]),
+  ...columns(OrderEntity, 'orders', propertiesOf(OrderEntity, ['checkoutId', 'currency'])),
   userName: computed('users.name', asText),
   userEmail: computed('users.email', asText),
 };
@@ -127,6 +106,8 @@ const ROW = {
 /** Selects an exported order, from the aliases `orders` and `users`. */
 export const EXPORTED_ORDER = {
   ...ROW,
+  currency: column(OrderEntity, 'orders', 'currency'),
+  parcels: computed(PARCELS, asParcels),
   lines: computed(linesOf({ withWidths: false }), asBoughtLines),
   refunds: computed(REFUNDS, asRefunds),
 };
@@ -155,8 +136,9 @@ export const ORDER_RECORD = {
 
 /** `shopCountry` is that of the shop now. */
 export function toExportedOrder(row: RowOf<typeof EXPORTED_ORDER>, shopCountry: string) {
-  const { lines, refunds } = row;
-  return { ...toCommon(row, shopCountry), lines, refunds } satisfies ExportedOrder;
+  const { lines, parcels, refunds, currency } = row;
+  const exported = { ...toCommon(row, shopCountry), lines, parcels, refunds, currency };
+  return exported satisfies ExportedOrder;
 }
 
 /** `shopCountry` is that of the shop now. */

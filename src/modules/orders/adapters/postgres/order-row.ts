@@ -16,7 +16,9 @@ export function toOrderRow(order: NewOrder) {
   const { lines: _lines, customerDetails, placedAt, ...sale } = snapshot;
   const state = { status, paymentStatus, lostCents, partRefundedCents };
   const row = {
-    ...{ ...sale, ...customerDetails, ...state },
+    ...sale,
+    ...customerDetails,
+    ...state,
     currency: CURRENCY,
     createdAt: placedAt,
   };

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { isId } from '../../../../kernel/ids.js';
 import type { SqlValue } from '../../../../platform/database/bind-parameters.js';
-import { containsPattern } from '../../../../platform/database/contains-pattern.js';
+import { containsPattern } from '../../../../platform/database/text-patterns.js';
 import { asText, listOf, nullable } from '../../../../platform/database/decode.js';
 import { computed } from '../../../../platform/database/fields.js';
 import { type AnyQuery, Statements } from '../../../../platform/database/statements.js';

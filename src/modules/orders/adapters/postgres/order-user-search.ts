@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { containsPattern } from '../../../../platform/database/contains-pattern.js';
+import { containsPattern } from '../../../../platform/database/text-patterns.js';
 import { column } from '../../../../platform/database/fields.js';
 import { Statements } from '../../../../platform/database/statements.js';
 import { UserSearches } from '../../../auth/index.js';

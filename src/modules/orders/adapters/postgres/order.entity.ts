@@ -1,7 +1,12 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { CURRENCY } from '../../../../../common/contract/order.js';
+import { HOLDING_PAYMENTS } from '../../../../../common/contract/order-payment.js';
 import type { OrderStatus } from '../../domain/order-status.js';
 import type { PaymentStatus } from '../../domain/order-payment.js';
+
+/** Pending orders that wait for a decision about their money, as a condition; `of` is the alias with its dot. */
+export const heldOrders = (of = '') =>
+  `${of}status = 'pending' AND ${of}payment_status IN (${HOLDING_PAYMENTS.map((each) => `'${each}'`).join(', ')})`;
 
 /** An order; at most one per checkout and per payment. */
 @Entity('orders')
@@ -33,6 +38,7 @@ import type { PaymentStatus } from '../../domain/order-payment.js';
 @Index('orders_status_number', ['status', 'number'])
 @Index('orders_status_total', ['status', 'totalCents', 'id'])
 @Index('orders_payment_created', ['paymentStatus', 'createdAt', 'id'])
+@Index('orders_held', ['createdAt', 'id'], { where: heldOrders() })
 @Index('orders_text', { synchronize: false })
 @Index('orders_discount', ['discountCode', 'userId'], {
   where: `discount_code IS NOT NULL AND status <> 'canceled'`,
@@ -126,4 +132,17 @@ export class OrderEntity {
 
   @Column('timestamptz')
   createdAt!: Date;
+}
+
+/** Number of orders of a status: the sum over its shards. */
+@Entity('order_count', { comment: 'orders by status, spread so that writers do not queue' })
+export class OrderCountEntity {
+  @PrimaryColumn('text')
+  status!: OrderStatus;
+
+  @PrimaryColumn('smallint')
+  shard!: number;
+
+  @Column('bigint')
+  count!: string;
 }

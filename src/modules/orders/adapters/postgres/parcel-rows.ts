@@ -6,8 +6,7 @@ import type { Parcel } from '../../domain/parcel.js';
 import { PARCELS } from './order-expressions.sql.js';
 import { asParcels } from './order-record.js';
 import { OrderEntity } from './order.entity.js';
-import { ParcelLineEntity } from './parcel-line.entity.js';
-import { ParcelEntity } from './parcel.entity.js';
+import { ParcelEntity, ParcelLineEntity } from './parcel.entity.js';
 
 /** The parcels of an order as rows. */
 @Injectable()

@@ -1,6 +1,7 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import type { Carrier } from '../../../../../common/contract/parcel.js';
 import { OrderEntity } from './order.entity.js';
+import { OrderLineEntity } from './order-line.entity.js';
 
 /** A parcel of an order. */
 @Entity('parcel')
@@ -36,4 +37,21 @@ export class ParcelEntity {
 
   @Column('timestamptz', { nullable: true })
   deliveredAt!: Date | null;
+}
+
+/** The units of an order line that are in a parcel. */
+@Entity('parcel_line')
+@Check('parcel_line_quantity_check', 'quantity > 0')
+@Index('parcel_line_order_line', ['orderLineId'])
+export class ParcelLineEntity {
+  @ForeignKey(() => ParcelEntity, { onDelete: 'CASCADE' })
+  @PrimaryColumn('uuid')
+  parcelId!: string;
+
+  @ForeignKey(() => OrderLineEntity)
+  @PrimaryColumn('uuid')
+  orderLineId!: string;
+
+  @Column('int')
+  quantity!: number;
 }

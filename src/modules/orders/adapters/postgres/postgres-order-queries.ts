@@ -15,11 +15,9 @@ import {
   type OrderSort,
   type Sale,
 } from '../../ports/order-queries.js';
-import { ordersOf } from './order-conditions.js';
-import { OrderCountEntity } from './order-count.entity.js';
 import { OrderPages } from './order-pages.js';
 import { OrderSearch } from './order-search.js';
-import { OrderEntity } from './order.entity.js';
+import { heldOrders, OrderCountEntity, OrderEntity } from './order.entity.js';
 
 /** Each follows an index, either way. */
 const SORT_PROPERTIES = {
@@ -29,6 +27,9 @@ const SORT_PROPERTIES = {
   status: ['status', 'createdAt', 'id'],
   paymentStatus: ['paymentStatus', 'createdAt', 'id'],
 } as const satisfies Record<OrderSort, readonly (keyof OrderEntity)[]>;
+
+const HELD = heldOrders('orders.');
+const READY = `orders.status = 'pending' AND NOT (${HELD})`;
 
 const PLACED = columns(OrderEntity, 'orders', ['id', 'number', 'userId', 'transactionId']);
 
@@ -68,6 +69,11 @@ export class PostgresOrderQueries extends OrderQueries {
       count: computed('sum(counter.count)::integer', asNumber),
     },
     build: (query) => query.from(OrderCountEntity, 'counter').groupBy('counter.status'),
+  });
+
+  private readonly held = this.statements.prepare({
+    select: { count: computed('count(*)::integer', asNumber) },
+    build: (query) => query.from(OrderEntity, 'orders').where(HELD),
   });
 
   constructor(
@@ -145,9 +151,13 @@ export class PostgresOrderQueries extends OrderQueries {
     return counts;
   }
 
+  async countHeld(): Promise<number> {
+    return (await this.held.exactlyOne({})).count;
+  }
+
   /** From the counters for a filter by status alone, else counted up to a bound. */
   private async totalOf(filter: Omit<OrderFilter, 'searchTerm'>) {
-    if (filter.paymentStatus || filter.from || filter.before) {
+    if (filter.paymentStatus || filter.shipping || filter.from || filter.before) {
       return this.pages.count((query) => ordersOf(query, filter));
     }
     const counts = await this.counts();
@@ -156,4 +166,17 @@ export class PostgresOrderQueries extends OrderQueries {
       : Object.values(counts).reduce((sum, count) => sum + count, 0);
     return { total, totalIsExact: true };
   }
+}
+
+/** Selects the orders of a filter, without its search, as the alias `orders`; every condition has its index. */
+export function ordersOf(query: AnyQuery, filter: Omit<OrderFilter, 'searchTerm'>): AnyQuery {
+  const { status, paymentStatus, shipping, from, before } = filter;
+  query.from(OrderEntity, 'orders').where('true');
+  if (status) query.andWhere('orders.status = :status', { status });
+  if (paymentStatus) query.andWhere('orders.paymentStatus = :paymentStatus', { paymentStatus });
+  if (shipping === 'held') query.andWhere(HELD);
+  if (shipping === 'ready') query.andWhere(READY);
+  if (from) query.andWhere('orders.createdAt >= :from', { from });
+  if (before) query.andWhere('orders.createdAt < :before', { before });
+  return query;
 }

@@ -1,5 +1,5 @@
-import { EMAIL_JOBS } from '../../domain/order-emails.js';
-import { emailSubjectOf } from './unsent-email-subjects.js';
+import { EMAIL_JOBS } from '../../domain/order-events.js';
+import { emailSubjectOf } from './unsent-order-emails.js';
 
 it.each([
   [EMAIL_JOBS.confirmation, {}, 'Order confirmed'],
@@ -7,6 +7,7 @@ it.each([
   [EMAIL_JOBS.parcel, { number: 2 }, 'Parcel 2 on its way'],
   [EMAIL_JOBS.refund, { status: 'refunded' }, 'Refund'],
   [EMAIL_JOBS.refund, { status: 'failed' }, null],
+  [EMAIL_JOBS.refundReturned, { refundId: 'r1' }, 'Refund returned by the bank'],
   [EMAIL_JOBS.resend, { status: 'pending' }, 'Order confirmed, again'],
   [EMAIL_JOBS.resend, { parcelId: 'p1', number: 2 }, 'Parcel 2 on its way, again'],
   [EMAIL_JOBS.resend, { refundId: 'r1' }, 'Refund, again'],

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { JobHandler } from '../../../../platform/outbox/job.js';
-import { OnEvent } from '../../../../platform/outbox/on-event.js';
+import { JobHandler, OnEvent } from '../../../../platform/outbox/job.js';
 import { declinesUsedUp } from '../../domain/payment-events.js';
 import { Payments } from '../../ports/payments.js';
 

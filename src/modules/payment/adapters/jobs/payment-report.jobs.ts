@@ -1,7 +1,6 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { HOUR_MS } from '../../../../kernel/durations.js';
-import { JobHandler } from '../../../../platform/outbox/job.js';
-import { OnEvent } from '../../../../platform/outbox/on-event.js';
+import { HOUR_MS } from '../../../../kernel/time.js';
+import { JobHandler, OnEvent } from '../../../../platform/outbox/job.js';
 import { ScheduledJobs } from '../../../../platform/scheduled-jobs/scheduled-jobs.js';
 import { paymentReportReceived } from '../../domain/payment-events.js';
 import { SyncPaymentReports } from '../../use-cases/sync-payment-reports.js';

@@ -1,14 +1,12 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { Clock } from '../../../../kernel/clock.js';
-import { DAY_MS } from '../../../../kernel/durations.js';
+import { Clock, DAY_MS } from '../../../../kernel/time.js';
 import { UnitOfWork } from '../../../../kernel/unit-of-work.js';
+import { purgeInBatches } from '../../../../platform/scheduled-jobs/purge-in-batches.js';
 import { ScheduledJobs } from '../../../../platform/scheduled-jobs/scheduled-jobs.js';
 import { ProviderEventLog } from '../../ports/provider-event-log.js';
 
 /** Providers redeliver events for some days only. */
 const KEPT_MS = 35 * DAY_MS;
-/** Rows per transaction; small, so that locks are short. */
-const BATCH = 5_000;
 
 /** Deletes the provider's events older than 35 days so that the table does not grow. */
 @Injectable()
@@ -30,8 +28,6 @@ export class PurgeProviderEvents implements OnApplicationBootstrap {
 
   async purge(): Promise<void> {
     const before = new Date(this.clock.now().getTime() - KEPT_MS);
-    const deleteBatch = () =>
-      this.unitOfWork.run(() => this.log.deleteReceivedBefore(before, BATCH));
-    while ((await deleteBatch()) === BATCH);
+    await purgeInBatches(this.unitOfWork, (limit) => this.log.deleteReceivedBefore(before, limit));
   }
 }

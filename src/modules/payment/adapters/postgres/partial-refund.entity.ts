@@ -1,7 +1,7 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
 import type { WithheldReason } from '../../../../../common/contract/refund.js';
 import type { RefundStatus } from '../../domain/refund.js';
-import { PaymentEntity } from './payment.entity.js';
+import { PaymentEntity } from './refund.entity.js';
 
 /** A refund of a part of an order. */
 @Entity('partial_refund')
@@ -87,4 +87,24 @@ export class PartialRefundEntity {
   /** When it was last confirmed, or last ceased to be; a trigger writes it, for each release alike. */
   @Column('timestamptz', { nullable: true, select: false })
   settledAt?: Date | null;
+}
+
+/** Units of an order line that a refund gives back. */
+@Entity('partial_refund_line')
+@Check('partial_refund_line_quantity_check', 'quantity > 0')
+@Check('partial_refund_line_amount_cents_check', 'amount_cents >= 0')
+export class PartialRefundLineEntity {
+  @ForeignKey(() => PartialRefundEntity)
+  @PrimaryColumn('uuid')
+  refundId!: string;
+
+  /** The order line's id. */
+  @PrimaryColumn('uuid')
+  lineId!: string;
+
+  @Column('int')
+  quantity!: number;
+
+  @Column('int')
+  amountCents!: number;
 }

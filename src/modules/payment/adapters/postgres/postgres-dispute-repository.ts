@@ -3,8 +3,8 @@ import { columns } from '../../../../platform/database/fields.js';
 import { Repositories } from '../../../../platform/database/repositories.js';
 import { Statements } from '../../../../platform/database/statements.js';
 import type { Dispute } from '../../domain/dispute.js';
-import { DisputeRepository } from '../../ports/dispute-repository.js';
-import { DisputeEntity, UNSETTLED } from './dispute.entity.js';
+import { DisputeRepository } from '../../ports/payment-reports.js';
+import { DisputeEntity, UNSETTLED } from './payment-reports.entity.js';
 
 const PROPERTIES = [
   'id',

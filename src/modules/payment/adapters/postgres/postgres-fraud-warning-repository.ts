@@ -4,8 +4,8 @@ import { columns } from '../../../../platform/database/fields.js';
 import { Repositories } from '../../../../platform/database/repositories.js';
 import { Statements } from '../../../../platform/database/statements.js';
 import type { FraudWarning, ReportedFraudWarning } from '../../domain/fraud-warning.js';
-import { FraudWarningRepository } from '../../ports/fraud-warning-repository.js';
-import { FraudWarningEntity } from './fraud-warning.entity.js';
+import { FraudWarningRepository } from '../../ports/payment-reports.js';
+import { FraudWarningEntity } from './payment-reports.entity.js';
 
 const PROPERTIES = [
   'id',

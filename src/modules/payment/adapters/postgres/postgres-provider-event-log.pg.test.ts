@@ -3,7 +3,7 @@ import { SettableClock } from '../../../../kernel/testing/fakes.js';
 import { ALL_ENTITIES } from '../../../../../test/support/entities.js';
 import { openDatabase, type OpenDatabase } from '../../../../../test/support/open-database.js';
 import { providerEventLogContract } from '../../testing/provider-event-log.contract.js';
-import { ProviderEventEntity } from './provider-event.entity.js';
+import { ProviderEventEntity } from './entities.js';
 import { PostgresProviderEventLog } from './postgres-provider-event-log.js';
 
 describe('the provider’s events in Postgres', () => {
@@ -26,7 +26,7 @@ describe('the provider’s events in Postgres', () => {
       build: (rows) => rows.createQueryBuilder().insert().values(row).updateEntity(false),
     });
     const another = {
-      write: () => writing.send({ type }),
+      write: async () => void (await writing.write({ type })),
       count: () => repositories.read(ProviderEventEntity).countBy({ type }),
     };
     return { log, unitOfWork, clock, another };

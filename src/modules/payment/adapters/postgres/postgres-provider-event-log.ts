@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../../kernel/clock.js';
+import { Clock } from '../../../../kernel/time.js';
 import { fromParameters } from '../../../../platform/database/insert-rows.js';
 import { Repositories } from '../../../../platform/database/repositories.js';
-import { brokenConstraint } from '../../../../platform/database/sql-state.js';
+import { brokenConstraint } from '../../../../platform/database/database-errors.js';
 import { Statements } from '../../../../platform/database/statements.js';
+import { together } from '../../../../platform/database/together.js';
 import { OutboxEntity } from '../../../../platform/outbox/outbox.entity.js';
 import { type ProviderEvent, ProviderEventLog } from '../../ports/provider-event-log.js';
-import { ProviderEventEntity } from './provider-event.entity.js';
+import { ProviderEventEntity } from './entities.js';
 
 const COLUMNS = ['id', 'type', 'intentId', 'receivedAt'] as const;
 const PRIMARY_KEY = 'provider_event_pkey';
@@ -36,7 +37,7 @@ export class PostgresProviderEventLog extends ProviderEventLog {
     const receivedAt = this.clock.now();
     const row = { id, type, intentId: intentId ?? null, receivedAt } satisfies ProviderEventEntity;
     try {
-      await Promise.all([this.adding.send(row), alongside()]);
+      await together([() => this.adding.write(row), alongside]);
       return true;
     } catch (error) {
       if (brokenConstraint(error) === PRIMARY_KEY) return false;

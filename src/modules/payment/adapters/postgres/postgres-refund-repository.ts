@@ -1,16 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
-import { Clock } from '../../../../kernel/clock.js';
+import { Clock } from '../../../../kernel/time.js';
 import { refundLastChange } from '../../../../platform/backup/invariants/refund-last-change.js';
 import { Repositories } from '../../../../platform/database/repositories.js';
-import { brokenConstraint } from '../../../../platform/database/sql-state.js';
+import { brokenConstraint } from '../../../../platform/database/database-errors.js';
 import { RefundExceedsPayment } from '../../domain/payment-errors.js';
 import type { Refund } from '../../domain/refund.js';
-import { RefundRepository } from '../../ports/refund-repository.js';
-import { PartialRefundLineEntity } from './partial-refund-line.entity.js';
-import { PartialRefundEntity } from './partial-refund.entity.js';
-import { PaymentEntity } from './payment.entity.js';
-import { RefundEntity } from './refund.entity.js';
+import { RefundRepository } from '../../ports/refunds.js';
+import { PartialRefundEntity, PartialRefundLineEntity } from './partial-refund.entity.js';
+import { PaymentEntity, RefundEntity } from './refund.entity.js';
 import {
   fromPartRow,
   fromWholeRow,

@@ -2,9 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { asText } from '../../../../platform/database/decode.js';
 import { computed } from '../../../../platform/database/fields.js';
 import { type AnyQuery, Statements } from '../../../../platform/database/statements.js';
-import { ReportedIntents } from '../../ports/reported-intents.js';
-import { DisputeEntity } from './dispute.entity.js';
-import { FraudWarningEntity } from './fraud-warning.entity.js';
+import { ReportedIntents } from '../../ports/payments.js';
+import { DisputeEntity, FraudWarningEntity } from './payment-reports.entity.js';
 
 @Injectable()
 export class PostgresReportedIntents extends ReportedIntents {

@@ -1,6 +1,5 @@
 import type { Refund } from '../../domain/refund.js';
-import type { PartialRefundLineEntity } from './partial-refund-line.entity.js';
-import type { PartialRefundEntity } from './partial-refund.entity.js';
+import type { PartialRefundEntity, PartialRefundLineEntity } from './partial-refund.entity.js';
 import type { RefundEntity } from './refund.entity.js';
 
 /*
@@ -44,7 +43,10 @@ export function fromPartRow(
   return {
     ...rest,
     part: {
-      ...{ requestKey, providerId, deliveryCents, isRestocked },
+      requestKey,
+      providerId,
+      deliveryCents,
+      isRestocked,
       withheld: cents === null ? null : { cents, reason: withheldReason },
       lines: own.map(({ refundId: _refundId, ...line }) => line),
     },

@@ -1,6 +1,21 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
 import type { RefundStatus } from '../../domain/refund.js';
-import { PaymentEntity } from './payment.entity.js';
+
+/** How much of a payment is refunded. Triggers of the refunds write it, for each release alike. */
+@Entity('payment', { comment: 'of payments with a refund; written by triggers of the refunds' })
+@Check('payment_captured_cents_check', 'captured_cents > 0')
+@Check('payment_refunded_cents_check', 'refunded_cents >= 0 AND refunded_cents <= captured_cents')
+export class PaymentEntity {
+  @PrimaryColumn('text')
+  intentId!: string;
+
+  @Column('int')
+  capturedCents!: number;
+
+  /** Of the refunds that have not failed. */
+  @Column('int', { default: 0 })
+  refundedCents!: number;
+}
 
 /** The refund of all that remains of a payment, at most one for each. */
 @Entity('refund')

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { HOUR_MS } from '../../../../kernel/durations.js';
+import { HOUR_MS } from '../../../../kernel/time.js';
 import { type Rate, RateStore } from '../../../../platform/http/throttle-store.js';
 import { TooManyDeclines } from '../../domain/payment-errors.js';
 import { DeclineLimits, type Payer } from '../../ports/decline-limits.js';

@@ -16,6 +16,7 @@ export function intentFromStripe(intent: Stripe.PaymentIntent): PaymentIntent {
     id: intent.id,
     clientSecret: intent.client_secret ?? '',
     status: STATUS[intent.status] ?? 'open',
+    isAuthenticating: intent.status === 'requires_action',
     amountCents: intent.amount,
     currency: intent.currency,
     refundedCents: charge?.amount_refunded ?? 0,

@@ -4,8 +4,15 @@ import { StripeBalanceTransactions } from './stripe-balance-transactions.js';
 const CREATED = 1_772_366_400;
 
 const transaction = (changes: Partial<Stripe.BalanceTransaction>) => ({
-  ...{ id: 'txn_1', type: 'charge', amount: 4_200, fee: 152, currency: 'usd', source: null },
-  ...{ created: CREATED, available_on: CREATED + 86_400, ...changes },
+  id: 'txn_1',
+  type: 'charge',
+  amount: 4_200,
+  fee: 152,
+  currency: 'usd',
+  source: null,
+  created: CREATED,
+  available_on: CREATED + 86_400,
+  ...changes,
 });
 
 /** What the adapter reads of these transactions; each page has one. */
@@ -25,20 +32,24 @@ async function read(...changes: object[]) {
 
 it('has a charge with its payment, installation and times, page by page', async () => {
   const source = {
-    ...{ object: 'charge', id: 'ch_1', payment_intent: 'pi_1' },
+    object: 'charge',
+    id: 'ch_1',
+    payment_intent: 'pi_1',
     metadata: { installation: 'this' },
   };
   const { found, list } = await read({ source }, { source: 'ch_2' });
   expect(found).toEqual([
     {
-      ...{ id: 'txn_0', kind: 'charge', type: 'charge', amountCents: 4_200, feeCents: 152 },
-      ...{
-        currency: 'usd',
-        sourceId: 'ch_1',
-        intentId: 'pi_1',
-        installation: 'this',
-        refundId: null,
-      },
+      id: 'txn_0',
+      kind: 'charge',
+      type: 'charge',
+      amountCents: 4_200,
+      feeCents: 152,
+      currency: 'usd',
+      sourceId: 'ch_1',
+      intentId: 'pi_1',
+      installation: 'this',
+      refundId: null,
       createdAt: new Date(CREATED * 1_000),
       availableAt: new Date((CREATED + 86_400) * 1_000),
     },
@@ -73,7 +84,8 @@ it('has what is available and pending of each currency', async () => {
     all.map(([currency, amount]) => ({ currency, amount }));
   const retrieve = jest.spyOn(stripe.balance, 'retrieve');
   retrieve.mockResolvedValue({
-    ...{ available: amounts(['usd', 500], ['eur', -3]), pending: amounts(['usd', 20], ['gbp', 7]) },
+    available: amounts(['usd', 500], ['eur', -3]),
+    pending: amounts(['usd', 20], ['gbp', 7]),
   } as never);
   expect(await new StripeBalanceTransactions(stripe).balances()).toEqual([
     { currency: 'eur', availableCents: -3, pendingCents: 0 },

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import Stripe from 'stripe';
 import type { BalanceKind } from '../../../../../common/contract/books.js';
 import type { BalanceTransaction, ProviderBalance } from '../../domain/balance-transaction.js';
-import { BalanceTransactions } from '../../ports/balance-transactions.js';
+import { BalanceTransactions } from '../../ports/card-provider.js';
 import { translated } from './stripe-client.js';
 import { createdSince } from './stripe-lists.js';
 
@@ -58,7 +58,12 @@ const centsIn = (
 function fromStripe(transaction: Stripe.BalanceTransaction): BalanceTransaction {
   const { id, type, amount, fee, currency, source, created, available_on } = transaction;
   return {
-    ...{ id, type, kind: kindOf(transaction), amountCents: amount, feeCents: fee, currency },
+    id,
+    type,
+    kind: kindOf(transaction),
+    amountCents: amount,
+    feeCents: fee,
+    currency,
     sourceId: typeof source === 'string' ? source : (source?.id ?? null),
     ...paymentOf(source),
     createdAt: new Date(created * 1000),
@@ -81,12 +86,14 @@ function paymentOf(
   switch (source.object) {
     case 'charge':
       return {
-        ...{ ...nothing, intentId: idOf(source.payment_intent) },
+        ...nothing,
+        intentId: idOf(source.payment_intent),
         installation: source.metadata['installation'] ?? null,
       };
     case 'refund':
       return {
-        ...{ ...nothing, intentId: idOf(source.payment_intent) },
+        ...nothing,
+        intentId: idOf(source.payment_intent),
         refundId: source.metadata?.['refund'] ?? null,
       };
     case 'dispute':

@@ -35,7 +35,9 @@ export class StripeCardProvider extends CardProvider {
             description: intent.description,
             // The key 'person' stays: intents of earlier releases carry it.
             metadata: {
-              ...{ checkout: intent.checkoutId, person: intent.userId, installation },
+              checkout: intent.checkoutId,
+              person: intent.userId,
+              installation,
               ...(intent.origin !== null && { origin: intent.origin }),
             },
           },

@@ -1,6 +1,8 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import Stripe from 'stripe';
 import type { Env } from '../../../../config/env.js';
-import { ProviderUnavailable, ProviderRefused } from '../../domain/payment-errors.js';
+import { DependencyChecks } from '../../../../platform/operations/dependency-checks.js';
+import { ProviderRefused, ProviderUnavailable } from '../../domain/payment-errors.js';
 
 /** A shopper waits for a call no longer than this, in ms, also where the provider never answers. */
 const ANSWERED_WITHIN_MS = 8_000;
@@ -49,4 +51,20 @@ function failureOf(error: unknown): unknown {
     error.statusCode === 409 ||
     (error.statusCode ?? 0) >= 500;
   return isUnavailable ? new ProviderUnavailable(error) : new ProviderRefused(error.message, error);
+}
+
+/** No retry; as long as the checks wait, in ms. */
+const ONCE = { maxNetworkRetries: 0, timeout: 3_000 };
+
+/** Adds the card provider to the health checks. */
+@Injectable()
+export class StripeCheck implements OnModuleInit {
+  constructor(
+    private readonly checks: DependencyChecks,
+    private readonly stripe: Stripe,
+  ) {}
+
+  onModuleInit(): void {
+    this.checks.add('cards', () => this.stripe.paymentIntents.list({ limit: 1 }, ONCE));
+  }
 }

@@ -31,7 +31,9 @@ it('reads all objects since a time, page by page', async () => {
 
 it('has nothing of a payment that the provider does not know', async () => {
   const missing = new Stripe.errors.StripeInvalidRequestError({
-    ...{ type: 'invalid_request_error', code: 'resource_missing', message: 'No such payment' },
+    type: 'invalid_request_error',
+    code: 'resource_missing',
+    message: 'No such payment',
     statusCode: 404,
   });
   expect(await ofPayment(() => Promise.reject(missing))).toEqual([]);

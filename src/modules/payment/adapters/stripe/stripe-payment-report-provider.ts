@@ -3,7 +3,7 @@ import Stripe from 'stripe';
 import { InstallationId } from '../../../../platform/operations/installation-id.js';
 import type { Dispute, DisputeStatus } from '../../domain/dispute.js';
 import type { ReportedFraudWarning } from '../../domain/fraud-warning.js';
-import { PaymentReportProvider } from '../../ports/payment-report-provider.js';
+import { PaymentReportProvider } from '../../ports/card-provider.js';
 import { createdSince, ofPayment } from './stripe-lists.js';
 
 const INTENT = { expand: ['data.payment_intent'] };

@@ -32,7 +32,8 @@ it('finds the payer of a payment, and the card that was declined', () => {
   const failed = (type: string) => ({ ...intent, last_payment_error: { type, payment_method } });
   expect(read(event(intent))).toMatchObject({ payer });
   expect(read(event(failed('card_error')))).toMatchObject({
-    ...{ payer, declinedCard: { fingerprint: 'card' } },
+    payer,
+    declinedCard: { fingerprint: 'card' },
   });
   expect(read(event(failed('invalid_request_error'))).declinedCard).toBeUndefined();
   expect(read(event({ ...intent, metadata: {} })).payer).toBeUndefined();
@@ -40,6 +41,18 @@ it('finds the payer of a payment, and the card that was declined', () => {
 
 it('refuses what the provider did not sign', () => {
   expect(() => reader.read(Buffer.from(event({})), 't=1,v1=00')).toThrow(BadSignature);
+});
+
+it.each([
+  [301, 'refuses'],
+  [290, 'reads'],
+])('of %d s ago: %s what the provider has signed', (age, expected) => {
+  const payload = event({ id: 'pi_1', object: 'payment_intent' });
+  const timestamp = Math.floor(Date.now() / 1000) - age;
+  const signature = stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp });
+  const reading = () => reader.read(Buffer.from(payload), signature);
+  if (expected === 'refuses') expect(reading).toThrow(BadSignature);
+  else expect(reading()).toMatchObject({ id: 'evt_1' });
 });
 
 it.each([

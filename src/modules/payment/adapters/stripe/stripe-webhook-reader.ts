@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import Stripe from 'stripe';
 import { Env } from '../../../../config/env.js';
 import { BadSignature, UnreadableEvent } from '../../domain/payment-errors.js';
-import { type ReceivedEvent, WebhookReader } from '../../ports/webhook-reader.js';
+import { type ReceivedEvent, WebhookReader } from '../../ports/card-provider.js';
 
 /** Verifies and parses Stripe's webhook events. */
 @Injectable()

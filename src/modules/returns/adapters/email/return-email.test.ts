@@ -1,10 +1,21 @@
-import type { ReturnRecord } from '../../ports/return-queries.js';
+import type { ReturnRecord } from '../../ports/return-repository.js';
 import { toReturnEmail } from './return-email.js';
 
 const orderReturn: ReturnRecord = {
-  ...{ id: 'r1', orderId: 'o1', orderNumber: 100_001, number: 1, state: 'approved' },
-  ...{ reason: 'damaged', note: '', answer: 'Use the old box.', userId: 'ada' },
-  ...{ customerName: 'Ada', requestedAt: new Date(0), images: [], refundId: null, refund: null },
+  id: 'r1',
+  orderId: 'o1',
+  orderNumber: 100_001,
+  number: 1,
+  state: 'approved',
+  reason: 'damaged',
+  note: '',
+  answer: 'Use the old box.',
+  userId: 'ada',
+  customerName: 'Ada',
+  requestedAt: new Date(0),
+  images: [],
+  refundId: null,
+  refund: null,
   lines: [{ lineId: 'bell', name: 'Bell', quantity: 2, received: null, isRestocked: false }],
 };
 const context = { instructions: 'Send them to us.', link: 'https://shop.test/user/orders' };

@@ -1,7 +1,7 @@
 import { REFUND_ARRIVAL } from '../../../../../common/contract/order.js';
 import type { EmailBlock, EmailContent } from '../../../../platform/mailer/email-block.js';
 import type { ReturnEmail } from '../../../../../common/contract/order-return.js';
-import type { ReturnRecord } from '../../ports/return-queries.js';
+import type { ReturnRecord } from '../../ports/return-repository.js';
 
 /** The invariant checks of backups know these emails by the beginning of their subjects. */
 const TEXTS: Record<ReturnEmail, { subject: string; heading: string; text: string }> = {
@@ -50,7 +50,7 @@ export function toReturnEmail(
       ...(isAnswered
         ? [{ kind: 'quote', title: 'We wrote:', text: answer } satisfies EmailBlock]
         : []),
-      { kind: 'button', label: 'View my orders', url: link },
+      { kind: 'button', label: 'View my order', url: link },
       {
         kind: 'facts',
         rows: [

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { orderPath } from '../../../../../common/contract/order.js';
 import { returnReasons } from '../../../../../common/contract/order-return.js';
 import type { ShopSettings } from '../../../../../common/contract/shop-settings.js';
 import { addressLine } from '../../../../../common/format/address.js';
@@ -7,7 +8,7 @@ import { EmailComposer } from '../../../../platform/mailer/email-composer.js';
 import { ShopSettingsSource } from '../../../../platform/shop-settings/shop-settings-source.js';
 import type { ReturnEmail } from '../../../../../common/contract/order-return.js';
 import { ReturnNotifications } from '../../ports/return-notifications.js';
-import type { ReturnRecord } from '../../ports/return-queries.js';
+import type { ReturnRecord } from '../../ports/return-repository.js';
 import { toReturnEmail } from './return-email.js';
 
 /** Emails about returns in the shop's layout. */
@@ -26,7 +27,7 @@ export class ReturnEmails extends ReturnNotifications {
     envelope: { readonly to: string; readonly sendId: string },
   ): Promise<string> {
     const instructions = instructionsOf(await this.settings.current());
-    const link = this.composer.link('/user/orders');
+    const link = this.composer.link(orderPath(orderReturn.orderId));
     const content = toReturnEmail(email, orderReturn, { instructions, link });
     await this.composer.send(content, envelope);
     return content.subject;

@@ -1,23 +1,23 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Clock } from '../../../../kernel/clock.js';
+import { Clock } from '../../../../kernel/time.js';
 import { NotFound } from '../../../../kernel/domain-error.js';
 import { AccessFor, Caller, type CurrentUser, mayDo } from '../../../../platform/http/access.js';
 import { ApiReply } from '../../../../platform/http/api-reply.js';
 import { Returns } from '../../../../platform/http/returns.js';
 import { OrderQueries, ReturnWindow } from '../../../orders/index.js';
 import { returnableUnits } from '../../domain/returnable-units.js';
-import { ReturnQueries } from '../../ports/return-queries.js';
+import { ReturnQueries } from '../../ports/return-repository.js';
 import { RequestReturn } from '../../use-cases/request-return.js';
-import { toReturnableOrder } from '../../use-cases/returnable-order.js';
+import { termsOf, toReturnableOrder } from '../../use-cases/returnable-order.js';
 import { WithdrawReturn } from '../../use-cases/withdraw-return.js';
-import { RequestReturnBody } from './return.body.js';
 import {
   OrderReturnsView,
+  RequestReturnBody,
   toCustomerReturnView,
   toReturnableView,
   toReturnView,
-} from './return.view.js';
+} from './returns.dto.js';
 
 /** The returns of one order: for the shopper who placed it, and to look at for staff. */
 @ApiTags('returns')
@@ -41,7 +41,7 @@ export class OrderReturnsController {
     const isStaff = mayDo(caller, 'orders.see');
     if (!order || (!isStaff && order.userId !== caller.id)) throw new NotFound('Order');
     const returns = await this.queries.ofOrder(id);
-    const returnable = toReturnableOrder(order, returns, await this.window.days());
+    const returnable = toReturnableOrder(order, returns, await termsOf(this.window));
     const units = returnableUnits(returnable, returns, this.clock.now());
     return {
       returns: returns.map(isStaff ? toReturnView : toCustomerReturnView),

@@ -1,5 +1,6 @@
 import { Controller, Get, Param, Post, StreamableFile } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Readable } from 'node:stream';
 import { NotFound } from '../../../../kernel/domain-error.js';
 import { AccessFor, Caller, type CurrentUser, mayDo } from '../../../../platform/http/access.js';
 import { ReturnsImage } from '../../../../platform/http/returns.js';
@@ -7,7 +8,7 @@ import { ImageUpload, UploadedImage } from '../../../../platform/storage/image-u
 import { OrderQueries } from '../../../orders/index.js';
 import { ReturnImages } from '../../ports/return-images.js';
 import { AddReturnImage } from '../../use-cases/add-return-image.js';
-import { AddedReturnImageView } from './return.view.js';
+import { AddedReturnImageView } from './returns.dto.js';
 
 /** The images of an order's returns: for the shopper who placed it, and to look at for staff. */
 @ApiTags('returns')
@@ -49,7 +50,8 @@ export class ReturnImagesController {
     const isReadable = order && (mayDo(caller, 'orders.see') || order.userId === caller.id);
     const image = isReadable ? await this.images.open(id, imageId) : undefined;
     if (!image) throw new NotFound('Image');
-    const { bytes, mime } = image;
-    return new StreamableFile(bytes, { type: mime, length: bytes.length, disposition: 'inline' });
+    const { content, mime: type, length } = image;
+    const file = Readable.from(content, { objectMode: false });
+    return new StreamableFile(file, { type, length, disposition: 'inline' });
   }
 }

@@ -9,7 +9,7 @@ import { IdentityProof } from '../../../../platform/http/identity-proof.js';
 import { Returns, ReturnsPage } from '../../../../platform/http/returns.js';
 import { sortOf } from '../../../../platform/http/sorted-by.js';
 import { OrderQueries, standingRefundCents } from '../../../orders/index.js';
-import { ReturnQueries, type ReturnRecord } from '../../ports/return-queries.js';
+import { ReturnQueries, type ReturnRecord } from '../../ports/return-repository.js';
 import { AnswerReturn } from '../../use-cases/answer-return.js';
 import { CloseReturn } from '../../use-cases/close-return.js';
 import { ReceiveReturn } from '../../use-cases/receive-return.js';
@@ -23,8 +23,9 @@ import {
   RefundReturnBody,
   ResendReturnEmailBody,
   RETURN_SORTS,
-} from './return.body.js';
-import { ReturnView, toReturnView } from './return.view.js';
+  ReturnView,
+  toReturnView,
+} from './returns.dto.js';
 
 /** The returns of all orders, as staff work on them. */
 @ApiTags('returns')
@@ -121,7 +122,11 @@ export class ReturnsController {
     const before = (await this.orders.find(orderId))?.refunds ?? [];
     await this.proof.checkRefund(caller, shownCents + standingRefundCents(before));
     await this.refundReturn.execute(id, {
-      ...{ key, delivery, shownCents, shownRefunds: refundsShown, by: caller.id },
+      key,
+      delivery,
+      shownCents,
+      shownRefunds: refundsShown,
+      by: caller.id,
     });
     return new ApiReply(await this.one(id), 'Refund requested.');
   }

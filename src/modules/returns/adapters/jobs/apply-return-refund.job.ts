@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../../kernel/unit-of-work.js';
-import { JobHandler, type JobRun } from '../../../../platform/outbox/job.js';
-import { OnEvent } from '../../../../platform/outbox/on-event.js';
+import { JobHandler, type JobRun, OnEvent } from '../../../../platform/outbox/job.js';
 import { partRefundChanged } from '../../../payment/index.js';
 import { ApplyReturnRefund } from '../../use-cases/apply-return-refund.js';
 

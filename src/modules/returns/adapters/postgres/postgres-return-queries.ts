@@ -6,10 +6,12 @@ import { asNumber, asText, nullable, oneOf } from '../../../../platform/database
 import { columns, computed, type RowOf } from '../../../../platform/database/fields.js';
 import { orderedBy, selectPage } from '../../../../platform/database/select-page.js';
 import { type AnyQuery, Statements } from '../../../../platform/database/statements.js';
-import { type ReturnFilter, ReturnQueries, type ReturnRecord } from '../../ports/return-queries.js';
-import { OrderReturnImageEntity } from './order-return-image.entity.js';
-import { OrderReturnLineEntity } from './order-return-line.entity.js';
-import { OrderReturnEntity } from './order-return.entity.js';
+import {
+  type ReturnFilter,
+  ReturnQueries,
+  type ReturnRecord,
+} from '../../ports/return-repository.js';
+import { OrderReturnEntity, OrderReturnImageEntity, OrderReturnLineEntity } from './entities.js';
 
 const RETURN = {
   ...columns(OrderReturnEntity, 'ret', [

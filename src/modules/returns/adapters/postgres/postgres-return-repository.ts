@@ -4,8 +4,7 @@ import { isId } from '../../../../kernel/ids.js';
 import { Repositories } from '../../../../platform/database/repositories.js';
 import type { OrderReturn } from '../../domain/order-return.js';
 import { ReturnRepository } from '../../ports/return-repository.js';
-import { OrderReturnLineEntity } from './order-return-line.entity.js';
-import { OrderReturnEntity } from './order-return.entity.js';
+import { OrderReturnEntity, OrderReturnLineEntity } from './entities.js';
 
 /** Returns as rows, with their lines. */
 @Injectable()

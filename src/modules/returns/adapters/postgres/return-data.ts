@@ -11,8 +11,7 @@ import { columns, computed } from '../../../../platform/database/fields.js';
 import { Repositories } from '../../../../platform/database/repositories.js';
 import { type AnyQuery, Statements } from '../../../../platform/database/statements.js';
 import { ReturnImages } from '../../ports/return-images.js';
-import { OrderReturnImageEntity } from './order-return-image.entity.js';
-import { OrderReturnEntity } from './order-return.entity.js';
+import { OrderReturnEntity, OrderReturnImageEntity } from './entities.js';
 
 /** What a person wrote and showed of their returns, and what staff answered. Figures stay as they were. */
 @Injectable()

@@ -8,13 +8,16 @@ import { pngOfShade } from '../../../../../test/support/catalog/test-images.js';
 import { loadEnv } from '../../../../config/env.js';
 import { SettableClock } from '../../../../kernel/testing/fakes.js';
 import { DiskImageStore } from '../../../../platform/storage/disk-image-store.js';
+import { TransactionLock } from '../../../../platform/database/transaction-lock.js';
+import { ShopSecret } from '../../../../platform/secret/shop-secret.js';
 import { ImageDecoder } from '../../../../platform/storage/image-decoder.js';
 import { ImageReferences } from '../../../../platform/storage/image-references.js';
 import { ImageRepository } from '../../../../platform/storage/image-repository.js';
 import { PrivateImages } from '../../../../platform/storage/private-images.js';
+import { UploadQuota } from '../../../../platform/storage/upload-quota.js';
 import { UuidIds } from '../../../../platform/uuid-ids.js';
 import { newOrderSnapshot } from '../../../orders/testing/order-fixtures.js';
-import { returnImagesContract } from '../../testing/return-images.contract.js';
+import { bytesOf, returnImagesContract } from '../../testing/return-images.contract.js';
 import { returnRepositoryContract } from '../../testing/return-repository.contract.js';
 import { PostgresReturnRepository } from './postgres-return-repository.js';
 import { StoredReturnImages } from './stored-return-images.js';
@@ -70,11 +73,17 @@ describe('images of returns in Postgres and on disk', () => {
     const { repositories, statements, unitOfWork } = open;
     const clock = new SettableClock();
     const rows = new ImageRepository(statements, repositories, clock);
-    const disk = new DiskImageStore(loadEnv({ DATA_DIR: folder }));
-    const files = new PrivateImages(new ImageDecoder(), disk, rows, unitOfWork);
+    const env = loadEnv({ DATA_DIR: folder });
+    const disk = new DiskImageStore(env);
+    const quota = new UploadQuota(
+      ...([statements, repositories, new TransactionLock(statements), clock, env] as const),
+      new ShopSecret(env),
+    );
+    const files = new PrivateImages(new ImageDecoder(), disk, rows, quota, unitOfWork);
     const references = new ImageReferences(statements, repositories, clock);
     const images = new StoredReturnImages(
       ...([files, references, repositories, statements, unitOfWork, new UuidIds()] as const),
+      new TransactionLock(statements),
     );
     return { images, orphans: () => rows.orphans(new Date(clock.now().getTime() + 1), 10) };
   };
@@ -90,34 +99,39 @@ describe('images of returns in Postgres and on disk', () => {
   );
 
   returnImagesContract(async () => ({
-    ...{ images: store().images, orderReturn, otherOrderId: otherOrder.id, userId },
-    ...{ file: await file(), inTransaction },
+    images: store().images,
+    orderReturn,
+    otherOrderId: otherOrder.id,
+    userId,
+    file: await file(),
+    inTransaction,
   }));
 
   it('are files that nobody can read without the row', async () => {
     const { images } = store();
     await rm(join(folder, 'media'), { recursive: true, force: true });
-    const id = await images.add(order.id, await file());
+    const id = await images.add(order.id, await file(), 100);
     const [path] = (await readdir(folder, { recursive: true })).filter((one) =>
       one.endsWith('.private'),
     );
     const stored = await readFile(join(folder, path!));
-    const opened = await images.open(order.id, id);
-    expect([opened?.bytes.includes('IHDR'), stored.includes('IHDR')]).toEqual([true, false]);
+    const opened = await bytesOf((await images.open(order.id, id))!);
+    expect([opened.includes('IHDR'), stored.includes('IHDR')]).toEqual([true, false]);
   });
 
   it('are swept with their rows unless a return has them', async () => {
     const { images, orphans } = store();
     const [sent, unsent] = [
-      await images.add(order.id, await file()),
-      await images.add(order.id, await file()),
+      await images.add(order.id, await file(), 100),
+      await images.add(order.id, await file(), 100),
     ];
     await inTransaction(() => images.attach(orderReturn, [sent]));
     const names = await orphans();
     expect(names).toHaveLength(1);
     await open.dataSource.query('DELETE FROM media WHERE name = ANY ($1)', [names]);
     expect(await images.open(order.id, unsent)).toBeUndefined();
-    expect(await images.open(order.id, sent)).toBeDefined();
+    const kept = await images.open(order.id, sent);
+    expect(await bytesOf(kept!)).not.toHaveLength(0);
     await inTransaction(() => images.eraseOf(userId));
     expect(await orphans()).toHaveLength(1);
   });

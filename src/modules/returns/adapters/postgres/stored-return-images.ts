@@ -7,11 +7,13 @@ import { UnitOfWork } from '../../../../kernel/unit-of-work.js';
 import { columns } from '../../../../platform/database/fields.js';
 import { Repositories } from '../../../../platform/database/repositories.js';
 import { Statements } from '../../../../platform/database/statements.js';
+import { TransactionLock } from '../../../../platform/database/transaction-lock.js';
 import { ImageReferences, UnknownImage } from '../../../../platform/storage/image-references.js';
 import { PrivateImages } from '../../../../platform/storage/private-images.js';
 import type { OrderReturn } from '../../domain/order-return.js';
+import { TooManyReturnImages } from '../../domain/return-errors.js';
 import { type ReturnImageFile, ReturnImages } from '../../ports/return-images.js';
-import { OrderReturnImageEntity } from './order-return-image.entity.js';
+import { OrderReturnImageEntity } from './entities.js';
 
 /** The owner of their references, which spare the files from the sweep. */
 const OWNER = 'returns.return';
@@ -26,6 +28,7 @@ export class StoredReturnImages extends ReturnImages {
     private readonly statements: Statements,
     private readonly unitOfWork: UnitOfWork,
     private readonly ids: Ids,
+    private readonly lock: TransactionLock,
   ) {
     super();
   }
@@ -34,7 +37,7 @@ export class StoredReturnImages extends ReturnImages {
     return this.repositories.read(OrderReturnImageEntity).countBy({ orderId });
   }
 
-  async add(orderId: string, file: Buffer): Promise<string> {
+  async add(orderId: string, file: Buffer, most: number): Promise<string> {
     const { name, key } = await this.files.add(file);
     const row = {
       id: this.ids.next(),
@@ -45,6 +48,9 @@ export class StoredReturnImages extends ReturnImages {
       fileKey: key,
     };
     await this.unitOfWork.run(async () => {
+      await this.lock.take(`${OWNER} images of ${orderId}`);
+      // The sweep deletes the file, which no row references.
+      if ((await this.rows.countBy({ orderId })) >= most) throw new TooManyReturnImages();
       await this.rows.insert(row satisfies OrderReturnImageEntity);
     });
     return row.id;
@@ -72,7 +78,7 @@ export class StoredReturnImages extends ReturnImages {
   async open(orderId: string, id: string): Promise<ReturnImageFile | undefined> {
     if (!isId(orderId) || !isId(id)) return undefined;
     const row = await this.repositories.read(OrderReturnImageEntity).findOneBy({ id, orderId });
-    return row ? this.files.read({ name: row.name, key: row.fileKey }) : undefined;
+    return row ? this.files.open({ name: row.name, key: row.fileKey }) : undefined;
   }
 
   async eraseOf(userId: string): Promise<void> {

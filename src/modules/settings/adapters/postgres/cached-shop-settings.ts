@@ -4,8 +4,7 @@ import type { ShopSettings } from '../../../../../common/contract/shop-settings.
 import { InvalidatedValue } from '../../../../platform/cache/invalidated-value.js';
 import { CacheInvalidation } from '../../../../platform/invalidation/cache-invalidation.js';
 import { ShopSettingsSource } from '../../../../platform/shop-settings/shop-settings-source.js';
-import { SettingsMode } from '../../ports/settings-mode.js';
-import { SettingsRepository } from '../../ports/settings-repository.js';
+import { SettingsMode, SettingsRepository } from '../../ports/settings-repository.js';
 
 /** The settings in the memory of the process, until one of them changes in any process. */
 @Injectable()

@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { storedSettingsFrom } from '../../../../../common/contract/current-settings.js';
 import { offsetOf, type Page, type PageRequest } from '../../../../kernel/page.js';
 import { Repositories } from '../../../../platform/database/repositories.js';
-import { brokenConstraint } from '../../../../platform/database/sql-state.js';
+import { brokenConstraint } from '../../../../platform/database/database-errors.js';
 import { afterCommit } from '../../../../platform/database/transaction.js';
 import { CacheInvalidation } from '../../../../platform/invalidation/cache-invalidation.js';
 import { settingsEditedMeanwhile, type SettingsVersion } from '../../domain/settings-version.js';
 import { SettingsRepository } from '../../ports/settings-repository.js';
-import { SettingsVersionEntity } from './settings-version.entity.js';
+import { SettingsVersionEntity } from './entities.js';
 
 const NEWEST_FIRST = { version: 'DESC' } as const;
 
@@ -34,7 +34,9 @@ export class PostgresSettingsRepository extends SettingsRepository {
   async history(request: PageRequest): Promise<Page<SettingsVersion>> {
     const { page, limit } = request;
     const [rows, total] = await this.versions.findAndCount({
-      ...{ order: NEWEST_FIRST, take: limit, skip: offsetOf(request) },
+      order: NEWEST_FIRST,
+      take: limit,
+      skip: offsetOf(request),
     });
     return { items: rows.map(toVersion), page, limit, total, totalIsExact: true };
   }

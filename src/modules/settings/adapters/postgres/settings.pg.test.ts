@@ -17,7 +17,11 @@ afterAll(() => database?.close());
 const inTransaction = <Result>(work: () => Promise<Result>) => database.unitOfWork.run(work);
 const at = new Date('2026-01-01T10:00:00Z');
 const next = (version: number, name: string): SettingsVersion => ({
-  ...{ version, values: { name }, at, userId: null, restoredFrom: null },
+  version,
+  values: { name },
+  at,
+  userId: null,
+  restoredFrom: null,
   changes: [{ key: 'name', before: 'VIGOR', after: name }],
 });
 

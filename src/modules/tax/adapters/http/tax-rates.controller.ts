@@ -4,17 +4,17 @@ import { NotFound } from '../../../../kernel/domain-error.js';
 import { Caller, type CurrentUser, StaffWith } from '../../../../platform/http/access.js';
 import { ApiReply } from '../../../../platform/http/api-reply.js';
 import { Returns } from '../../../../platform/http/returns.js';
-import { TaxRateRepository } from '../../ports/tax-rate-repository.js';
+import { TaxRateRepository } from '../../ports/tax-rates.js';
 import { AddTaxRate } from '../../use-cases/add-tax-rate.js';
 import { DeleteTaxRate } from '../../use-cases/delete-tax-rate.js';
 import { EditTaxRate } from '../../use-cases/edit-tax-rate.js';
 import {
   EditTaxRateBody,
   NewTaxRateBody,
-  toTaxRateEdit,
+  TaxRateView,
   toTaxRateDetails,
-} from './tax-rate.body.js';
-import { TaxRateView } from './tax-rate.view.js';
+  toTaxRateEdit,
+} from './tax-rates.dto.js';
 
 const SAVED = 'Tax rate saved';
 

@@ -9,10 +9,8 @@ import {
   type RateLookup,
   type TaxedLine,
 } from '../../domain/purchase-rates.js';
-import { TaxUnavailable } from '../../domain/tax-errors.js';
-import type { TaxRate } from '../../domain/tax-rate.js';
-import { TaxRateRepository } from '../../ports/tax-rate-repository.js';
-import { TaxRates } from '../../ports/tax-rates.js';
+import { type TaxRate, TaxUnavailable } from '../../domain/tax-rate.js';
+import { TaxRateRepository, TaxRates } from '../../ports/tax-rates.js';
 
 /** The shop's own tax rates in the memory of the process, until one of them changes in any process. */
 @Injectable()

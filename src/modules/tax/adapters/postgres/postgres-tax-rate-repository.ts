@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { Repositories } from '../../../../platform/database/repositories.js';
-import { brokenConstraint } from '../../../../platform/database/sql-state.js';
+import { brokenConstraint } from '../../../../platform/database/database-errors.js';
 import { afterCommit } from '../../../../platform/database/transaction.js';
 import { CacheInvalidation } from '../../../../platform/invalidation/cache-invalidation.js';
-import { TaxRateTaken } from '../../domain/tax-errors.js';
-import type { TaxRate } from '../../domain/tax-rate.js';
-import { TaxRateRepository } from '../../ports/tax-rate-repository.js';
-import { TaxRateEntity } from './tax-rate.entity.js';
+import { type TaxRate, TaxRateTaken } from '../../domain/tax-rate.js';
+import { TaxRateRepository } from '../../ports/tax-rates.js';
+import { TaxRateEntity } from './entities.js';
 
 const IN_ORDER = {
   country: 'ASC',
@@ -63,6 +62,12 @@ function refuseTaken(error: unknown): never {
 /** Rates and rows have the same properties. */
 const toRate = ({ id, name, country, state, taxClass, ...rate }: TaxRateEntity | TaxRate) =>
   ({
-    ...{ id, name, country, state, taxClass, rateMillionths: rate.rateMillionths },
-    ...{ taxesDelivery: rate.taxesDelivery, version: rate.version },
+    id,
+    name,
+    country,
+    state,
+    taxClass,
+    rateMillionths: rate.rateMillionths,
+    taxesDelivery: rate.taxesDelivery,
+    version: rate.version,
   }) satisfies TaxRate & TaxRateEntity;

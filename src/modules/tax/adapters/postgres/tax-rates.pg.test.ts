@@ -2,46 +2,61 @@ import {
   currentSettings,
   type StoredSettings,
 } from '../../../../../common/contract/current-settings.js';
-import { ALL_ENTITIES } from '../../../../../test/support/entities.js';
-import { openDatabase, type OpenDatabase } from '../../../../../test/support/open-database.js';
-import { LocalInvalidation } from '../../../../platform/invalidation/local-invalidation.js';
+import { ShopSettingsSource } from '../../../../platform/shop-settings/shop-settings-source.js';
+import { TaxRates } from '../../ports/tax-rates.js';
+import { openTax } from '../../testing/open-tax.js';
 import { taxRate } from '../../testing/tax-rate-fixtures.js';
-import { taxRateRepositoryContract } from '../../testing/tax-rate-repository.contract.js';
 import { taxRatesContract } from '../../testing/tax-rates.contract.js';
-import { CachedTaxRates } from './cached-tax-rates.js';
-import { PostgresTaxRateRepository } from './postgres-tax-rate-repository.js';
 
-let database: OpenDatabase;
-beforeAll(async () => {
-  database = await openDatabase(ALL_ENTITIES);
+let stored: StoredSettings;
+const tax = openTax([
+  {
+    provide: ShopSettingsSource,
+    useValue: { current: async () => currentSettings(stored, false) },
+  },
+]);
+beforeEach(() => void (stored = {}));
+
+describe('the repository of tax rates', () => {
+  it('gives back rates by country, state and class', async () => {
+    const ordered = [
+      taxRate({ country: 'CA' }),
+      taxRate({ country: 'CA', state: 'BC', taxesDelivery: false }),
+      taxRate({ name: 'Sales tax', rateMillionths: 82_500 }),
+      taxRate({ taxClass: 'reduced' }),
+      taxRate({ state: 'NY' }),
+    ];
+    await tax.add(...ordered.toReversed());
+    expect(await tax.rates()).toEqual(ordered);
+    expect(await tax.inTransaction(() => tax.repository().lockAll())).toEqual(ordered);
+  });
+
+  it('stores an edit, and deletes one rate alone', async () => {
+    const [before, other] = [taxRate(), taxRate({ state: 'NY' })];
+    const after = { ...before, name: 'VAT', country: 'FR', rateMillionths: 1, version: 2 };
+    await tax.add(before, other);
+    await tax.inTransaction(() => tax.repository().save(after));
+    expect(await tax.rates()).toEqual([after, other]);
+    await tax.inTransaction(() => tax.repository().remove(after));
+    expect(await tax.rates()).toEqual([other]);
+  });
+
+  it('has one rate for each class of a place', async () => {
+    const elsewhere = taxRate({ state: 'NY' });
+    await tax.add(taxRate(), elsewhere);
+    const refused = { code: 'tax_rate_taken' };
+    await expect(tax.add(taxRate())).rejects.toMatchObject(refused);
+    const moved = tax.inTransaction(() => tax.repository().save({ ...elsewhere, state: null }));
+    await expect(moved).rejects.toMatchObject(refused);
+  });
 });
-beforeEach(() => database.dataSource.query('TRUNCATE tax_rate'));
-afterAll(() => database?.close());
 
-const inTransaction = <Result>(work: () => Promise<Result>) => database.unitOfWork.run(work);
-
-function open() {
-  const invalidation = new LocalInvalidation(true);
-  const rates = new PostgresTaxRateRepository(database.repositories, invalidation);
-  const stored: StoredSettings = {};
-  const settings = { current: async () => currentSettings(stored, false) };
-  const taxes = new CachedTaxRates(rates, invalidation, settings);
-  return { rates, stored, all: jest.spyOn(rates, 'all'), taxes };
-}
-
-describe('tax rates in Postgres', () => {
-  taxRateRepositoryContract(() => ({ rates: open().rates, inTransaction }));
-});
-
-describe('tax rates in memory', () => {
+describe('tax rates in the memory of the process', () => {
   taxRatesContract(() => {
-    const { rates, stored, all, taxes } = open();
+    const all = jest.spyOn(tax.repository(), 'all');
     return {
-      taxes,
-      add: (...added) =>
-        inTransaction(async () => {
-          for (const rate of added) await rates.add(rate);
-        }),
+      taxes: tax.get(TaxRates),
+      add: tax.add,
       setIncluded: (isIncluded) =>
         void Object.assign(stored, { taxInPrices: isIncluded ? 'included' : 'excluded' }),
       setUnavailable: (isUnavailable) => {
@@ -52,10 +67,11 @@ describe('tax rates in memory', () => {
   });
 
   it('are read once, until they change', async () => {
-    const { rates, all, taxes } = open();
+    const all = jest.spyOn(tax.repository(), 'all');
+    const taxes = tax.get(TaxRates);
     expect([await taxes.isTaxed('US'), await taxes.isTaxed('US')]).toEqual([false, false]);
     expect(all).toHaveBeenCalledTimes(1);
-    await inTransaction(() => rates.add(taxRate({ state: 'NY' })));
+    await tax.add(taxRate({ state: 'NY' }));
     expect([await taxes.isTaxed('US'), await taxes.hasStateRates('US')]).toEqual([true, true]);
     expect(all).toHaveBeenCalledTimes(2);
   });

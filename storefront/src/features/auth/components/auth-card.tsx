@@ -31,7 +31,7 @@ export function AuthCard({ title, text, image, children }: AuthCardProps) {
           Train hard. Own it.
         </p>
       </div>
-      <div className="grid place-items-center px-4 py-12">
+      <div className="grid grid-cols-1 place-items-center px-4 py-12">
         <div className="w-full max-w-md">
           <h1 className="shout text-h2">{title}</h1>
           <p className="mt-3 text-steel">{text}</p>

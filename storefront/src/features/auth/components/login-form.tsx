@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
 import { challengeOf, type OpenChallenge } from '../../../../../common/browser/passkeys';
 import type { SessionToken } from '../../../api/session-token';
-import { messageOf } from '../../../api/api-error';
+import { messageOf, statusOf } from '../../../api/api-error';
 import { Button } from '../../../ui/button';
 import { Form, FormField } from '../../../ui/form';
 import { notify } from '../../../ui/notify';
@@ -15,10 +15,12 @@ interface LoginFormProps {
   /** Called with the access token after a successful login. */
   onToken: (answer: SessionToken) => void;
   /** Called where the password was right and a second factor is asked for. */
-  onChallenge: (challenge: OpenChallenge) => void;
+  onChallenge: (challenge: OpenChallenge, email: string) => void;
+  /** Called with what to show where there were too many attempts. */
+  onRefused: (text: string, email: string) => void;
 }
 
-export function LoginForm({ onToken, onChallenge }: LoginFormProps) {
+export function LoginForm({ onToken, onChallenge, onRefused }: LoginFormProps) {
   const [login, { isLoading }] = authApi.useLoginMutation();
   const form = useForm<LoginInput>({
     resolver: zodResolver(loginSchema),
@@ -30,8 +32,10 @@ export function LoginForm({ onToken, onChallenge }: LoginFormProps) {
       notify.success('Login successful!');
     } catch (error) {
       const challenge = challengeOf(error);
-      if (challenge) return onChallenge(challenge);
-      notify.error(messageOf(error, 'Login failed! Please try again'));
+      if (challenge) return onChallenge(challenge, input.email);
+      const text = messageOf(error, 'Login failed! Please try again');
+      if (statusOf(error) === 429) return onRefused(text, input.email);
+      notify.error(text);
       showFieldErrors(form, error, { wrong_credentials: 'password' });
     }
   });

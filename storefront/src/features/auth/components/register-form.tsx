@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
+import { type ProvedEmail, proofOf } from '../../../api/proved-email';
 import type { SessionToken } from '../../../api/session-token';
 import { messageOf } from '../../../api/api-error';
 import { Button } from '../../../ui/button';
@@ -10,16 +11,21 @@ import { authApi, type RegistrationInput } from '../api';
 import { registrationSchema } from '../auth-schemas';
 import { NewPasswordFields } from './password-fields';
 
-/** @param onToken called with the access token once the account exists */
-export function RegisterForm({ onToken }: { onToken: (answer: SessionToken) => void }) {
+interface RegisterFormProps {
+  /** Called with the access token once the account exists. */
+  onToken: (answer: SessionToken) => void;
+  proved: ProvedEmail | null;
+}
+
+export function RegisterForm({ onToken, proved }: RegisterFormProps) {
   const [signUp, { isLoading }] = authApi.useSignUpMutation();
   const form = useForm<RegistrationInput>({
     resolver: zodResolver(registrationSchema),
-    defaultValues: { name: '', email: '', password: '', confirmPassword: '' },
+    defaultValues: { name: '', email: proved?.email ?? '', password: '', confirmPassword: '' },
   });
   const submit = form.handleSubmit(async (input) => {
     try {
-      onToken(await signUp(input).unwrap());
+      onToken(await signUp({ ...input, ...proofOf(proved, input.email) }).unwrap());
       notify.success('Sign up successful!');
     } catch (error) {
       notify.error(messageOf(error, 'Sign up failed. Please try again.'));

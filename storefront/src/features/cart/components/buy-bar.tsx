@@ -13,7 +13,7 @@ export function BuyBar({ product: { name, finalPrice }, children }: BuyBarProps)
     <section
       aria-label={`Buy ${name}`}
       data-buy-bar
-      className="animate-rise fixed inset-x-0 bottom-0 z-30 flex items-center gap-4 border-t border-line bg-paper px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-soft lg:hidden print:hidden"
+      className="animate-rise fixed inset-x-0 bottom-[var(--offline-bar,0px)] z-30 flex items-center gap-4 border-t border-line bg-paper px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-soft lg:hidden print:hidden"
     >
       <div className="min-w-0 grow">
         <p className="truncate text-sm font-semibold">{name}</p>

@@ -109,7 +109,9 @@ export function CheckoutForm(props: CheckoutFormProps) {
       <div className="flex flex-col gap-10">
         <CustomerFields
           form={form}
-          {...{ countries, country, rules }}
+          countries={countries}
+          country={country}
+          rules={rules}
           onCountry={(chosen) => {
             choose(chosen);
             setValue('phone', phoneFor(chosen, getValues('phone'), knownPhone));

@@ -46,8 +46,11 @@ export function NewsletterForm({ on }: { on: keyof typeof LOOKS }) {
   };
   return (
     <form onSubmit={(event) => void submit(event)} className="flex max-w-md flex-col gap-2">
-      <label htmlFor={id} className={`text-sm ${look.label}`}>
+      <p id={`${id}-about`} className={`text-sm ${look.label}`}>
         New equipment and training ideas, once in a while.
+      </p>
+      <label htmlFor={id} className="sr-only">
+        Email address for the newsletter
       </label>
       <div data-keep-clear className={`flex rounded-full border p-1 ${look.box}`}>
         <input
@@ -58,7 +61,7 @@ export function NewsletterForm({ on }: { on: keyof typeof LOOKS }) {
           autoComplete="email"
           placeholder="Email address"
           aria-invalid={wrong ? true : undefined}
-          aria-describedby={wrong && `${id}-error`}
+          aria-describedby={wrong ? `${id}-about ${id}-error` : `${id}-about`}
           value={email}
           onChange={({ target }) => {
             setEmail(target.value);

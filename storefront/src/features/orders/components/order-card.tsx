@@ -1,10 +1,10 @@
 import { useId } from 'react';
-import { day } from '../../../../../common/format/date';
 import { discountRows } from '../../../../../common/format/discount';
 import { taxLabel } from '../../../../../common/format/tax';
 import { money } from '../../../../../common/format/money';
 import { counted } from '../../../../../common/format/text';
 import { Button } from '../../../ui/button';
+import { classes } from '../../../ui/classes';
 import { Icon } from '../../../ui/icon';
 import { canCancelOwnOrder } from '../../../../../common/contract/order-payment';
 import type { Order } from '../api';
@@ -14,6 +14,7 @@ import { OrderDetails } from './order-details';
 import { OrderFacts } from './order-facts';
 import { OrderProduct } from './order-product';
 import { StatusBadge } from './status-badge';
+import { useShopDays } from '../../../ui/shop-days';
 
 interface OrderCardProps {
   order: Order;
@@ -23,6 +24,7 @@ interface OrderCardProps {
 
 /** An order: its first product always; the others and the shipping details when it is open. */
 export function OrderCard({ order, isOpen, onToggle }: OrderCardProps) {
+  const { day } = useShopDays();
   const id = useId();
   const [first, ...rest] = order.products;
   const refund = refundNote(order);
@@ -31,7 +33,7 @@ export function OrderCard({ order, isOpen, onToggle }: OrderCardProps) {
     <article
       aria-labelledby={`${id}-title`}
       tabIndex={-1}
-      className="rounded-card border border-line outline-none"
+      className="rounded-card border border-line outline-none print:break-inside-avoid"
     >
       <header className="flex flex-wrap items-center justify-between gap-3 px-4 pt-5 sm:px-7">
         <h2 id={`${id}-title`} className="text-h3">
@@ -64,7 +66,13 @@ export function OrderCard({ order, isOpen, onToggle }: OrderCardProps) {
           {isOpen && <OrderDetails order={order} rest={rest} />}
         </div>
       </div>
-      <footer className="flex flex-wrap items-center border-t border-line px-4 py-2 sm:px-7">
+      <footer
+        className={classes(
+          'flex flex-wrap items-center border-t border-line px-4 py-2 sm:px-7',
+          // Beside its buttons it says only what a closed card leaves out.
+          (isOpen || rest.length === 0) && 'print:hidden',
+        )}
+      >
         <Button
           look="quiet"
           className="-ml-4 sm:-ml-5"

@@ -1,7 +1,6 @@
 import { countryRule, postalCodeLabel } from '../../../../../common/contract/address-format';
 import { customerRules } from '../../../../../common/contract/customer-details';
 import { countryName } from '../../../../../common/format/address';
-import { day } from '../../../../../common/format/date';
 import type { Order, OrderLine } from '../api';
 import { historySteps } from '../order-history';
 import { hasDeliveredUnits } from '../../../../../common/contract/order-return';
@@ -9,6 +8,7 @@ import { OrderDocuments } from './order-documents';
 import { OrderParcels } from './order-parcels';
 import { OrderProduct } from './order-product';
 import { OrderReturnsPanel } from './order-returns';
+import { useShopDays } from '../../../ui/shop-days';
 
 interface OrderDetailsProps {
   order: Order;
@@ -18,6 +18,7 @@ interface OrderDetailsProps {
 
 /** The details of an open order: the other products, the shipping details and the history. */
 export function OrderDetails({ order, rest }: OrderDetailsProps) {
+  const { day } = useShopDays();
   const { customerDetails: to } = order;
   const shipping: [string, string][] = [
     ['Name', to.fullName],

@@ -1,6 +1,6 @@
-import { day } from '../../../../../common/format/date';
 import type { Order, Parcel } from '../api';
 import { shownParcels } from '../shown-parcels';
+import { useShopDays } from '../../../ui/shop-days';
 
 /** The parcels of an order with their tracking; nothing where they say no more than the status. */
 export function OrderParcels({ order }: { order: Order }) {
@@ -21,6 +21,7 @@ export function OrderParcels({ order }: { order: Order }) {
 }
 
 function ParcelFacts({ order, parcel }: { order: Order; parcel: Parcel }) {
+  const { day } = useShopDays();
   const { number, carrierName, trackingNumber, trackingUrl, shippedAt, deliveredAt } = parcel;
   const names = new Map(order.products.map(({ _id, name }) => [_id, name]));
   const tracking = [carrierName, trackingNumber].filter(Boolean).join(' ');

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { day } from '../../../../../common/format/date';
 import { Button } from '../../../ui/button';
 import { LoadFailed } from '../../../ui/load-failed';
 import { Skeleton } from '../../../ui/skeleton';
@@ -7,9 +6,11 @@ import { ordersApi, type Order } from '../api';
 import { returnableLines, returnableUntil } from '../returnable';
 import { ReturnCard } from './return-card';
 import { ReturnDialog } from './return-dialog';
+import { useShopDays } from '../../../ui/shop-days';
 
 /** The returns of a delivered order, and the way to ask for one. */
 export function OrderReturnsPanel({ order }: { order: Order }) {
+  const { day } = useShopDays();
   const call = { order: order._id, user: order.user._id };
   const { data, isError, refetch } = ordersApi.useGetReturnsQuery(call);
   const [isAsking, setIsAsking] = useState(false);

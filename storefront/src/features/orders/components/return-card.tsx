@@ -4,7 +4,6 @@ import {
   returnStates,
 } from '../../../../../common/contract/order-return';
 import { REFUND_ARRIVAL } from '../../../../../common/contract/order';
-import { day } from '../../../../../common/format/date';
 import { money } from '../../../../../common/format/money';
 import { messageOf } from '../../../api/api-error';
 import { Button } from '../../../ui/button';
@@ -13,11 +12,13 @@ import { passFocusUp } from '../../../ui/pass-focus-up';
 import { ordersApi, type Return } from '../api';
 import { SentImages } from './sent-images';
 import { Badge } from './status-badge';
+import { useShopDays } from '../../../ui/shop-days';
 
 const FAILED = 'Failed to withdraw the return. Please try again.';
 
 /** A return as far as it has come. */
 export function ReturnCard({ orderReturn }: { orderReturn: Return }) {
+  const { day } = useShopDays();
   const { number, state, reason, note, answer, requestedAt, lines } = orderReturn;
   const { customerLabel, color } = returnStates[state];
   return (

@@ -5,9 +5,10 @@ import { Button } from '../../../ui/button';
 import { Pagination } from '../../../ui/pagination';
 import { StateMessage } from '../../../ui/state-message';
 import { productsApi, type ProductPage } from '../api';
-import { callOfQuery, type ListQuery } from '../list-query';
+import { addressOfQuery, callOfQuery, type ListQuery } from '../list-query';
 import type { ListedProduct } from '../product';
 import type { CategoryOption } from '../category-choice';
+import { DidYouMean } from './did-you-mean';
 import { FilterChips } from './filter-chips';
 import { NothingFound } from './nothing-found';
 import { ProductCard } from './product-card';
@@ -59,6 +60,13 @@ export function ProductResults(props: ProductResultsProps) {
         </p>
         <FilterChips query={query} categories={categories} onChange={onChange} />
       </div>
+      {currentData && (
+        <DidYouMean
+          searches={currentData.meta.didYouMean}
+          addressOf={(searchTerm) => addressOfQuery({ ...query, searchTerm, page: 1 }).toString()}
+          onSearch={(searchTerm) => onChange({ searchTerm })}
+        />
+      )}
       {isError ? (
         <StateMessage alert icon="alert" title="The products could not be loaded.">
           <Button onClick={retry}>Try again</Button>

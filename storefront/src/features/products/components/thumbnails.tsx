@@ -20,8 +20,8 @@ export function Thumbnails({ product: { images, srcset, name }, shown, onShow }:
             aria-pressed={index === shown}
             onClick={() => onShow(index)}
             className={classes(
-              'block w-full overflow-hidden rounded-sm border-2 transition-[border-color,opacity] duration-150',
-              index === shown ? 'border-ink' : 'border-transparent opacity-70 hover:opacity-100',
+              'block w-full overflow-hidden rounded-sm border-2 transition-[border-color] duration-150',
+              index === shown ? 'border-ink' : 'border-line hover:border-steel',
             )}
           >
             <ResponsiveImage src={image} widths={srcset[index]} sizes="112px" alt="" />

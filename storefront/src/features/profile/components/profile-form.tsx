@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { messageOf, statusOf } from '../../../api/api-error';
+import { type ProvedEmail, proofOf } from '../../../api/proved-email';
 import { Button } from '../../../ui/button';
 import { Form, FormField } from '../../../ui/form';
 import { notify } from '../../../ui/notify';
@@ -12,11 +13,13 @@ import { clearUnsaved, storeUnsaved, unsavedOf } from '../unsaved-profile';
 
 interface ProfileFormProps {
   profile: Profile;
+  /** A new address, which the user has proved. */
+  proved: ProvedEmail | null;
   onSaved: () => void;
 }
 
 /** Edits the user's own data. Changes that an expired session kept from being saved are restored after the login. */
-export function ProfileForm({ profile, onSaved }: ProfileFormProps) {
+export function ProfileForm({ profile, proved, onSaved }: ProfileFormProps) {
   const [update, { isLoading }] = profileApi.useUpdateProfileMutation();
   const [unsaved] = useState(() => unsavedOf(profile._id));
   useEffect(clearUnsaved, []);
@@ -24,7 +27,7 @@ export function ProfileForm({ profile, onSaved }: ProfileFormProps) {
     resolver: zodResolver(profileSchema),
     defaultValues: unsaved ?? {
       name: profile.name,
-      email: profile.email,
+      email: proved?.email ?? profile.email,
       address: profile.address ?? '',
       phone: profile.phone ?? '',
       currentPassword: '',
@@ -35,7 +38,8 @@ export function ProfileForm({ profile, onSaved }: ProfileFormProps) {
   const submit = form.handleSubmit(async ({ currentPassword, ...input }) => {
     try {
       const confirmed = hasNewEmail && currentPassword !== '';
-      await update(confirmed ? { ...input, currentPassword } : input).unwrap();
+      const changes = { ...input, ...proofOf(proved, input.email) };
+      await update(confirmed ? { ...changes, currentPassword } : changes).unwrap();
       notify.success('Profile updated successfully!');
       onSaved();
     } catch (error) {

@@ -1,6 +1,5 @@
 import { useState, type ReactNode } from 'react';
 import { hasPasskeys } from '../../../../../common/browser/passkeys';
-import { day } from '../../../../../common/format/date';
 import { Button } from '../../../ui/button';
 import { LoadFailed } from '../../../ui/load-failed';
 import { passFocusUp } from '../../../ui/pass-focus-up';
@@ -11,6 +10,7 @@ import { PasskeyDialog, type PasskeyRequest } from './passkey-dialog';
 import { ProofDialog } from './proof-dialog';
 import { RecoveryCodes } from './recovery-codes';
 import { TotpDialog, type TotpSecret } from './totp-dialog';
+import { useShopDays } from '../../../ui/shop-days';
 
 /** The second factors of the signed-in user: added, removed, with their recovery codes. */
 export function FactorsPanel({ user }: { user: string }) {
@@ -40,6 +40,7 @@ export function FactorsPanel({ user }: { user: string }) {
 }
 
 function FactorList({ factors }: { factors: Factors }) {
+  const { day } = useShopDays();
   const { waiting, run, runProved } = useProof();
   const [totp, setTotp] = useState<TotpSecret | null>(null);
   const [passkey, setPasskey] = useState<PasskeyRequest | null>(null);

@@ -1,6 +1,6 @@
 import type { OpenChallenge } from '../../../../../common/browser/passkeys';
 import type { SessionToken } from '../../../api/session-token';
-import { messageOf } from '../../../api/api-error';
+import { messageOf, statusOf } from '../../../api/api-error';
 import { Button } from '../../../ui/button';
 import { notify } from '../../../ui/notify';
 import { securityApi, type FactorAnswer } from '../api';
@@ -11,17 +11,21 @@ interface LoginFactorProps {
   onToken: (answer: SessionToken) => void;
   /** Called where the login has to start again. */
   onStartAgain: () => void;
+  /** Called with what to show where there were too many attempts. */
+  onRefused: (text: string) => void;
 }
 
 /** The second step of a login. */
-export function LoginFactor({ challenge, onToken, onStartAgain }: LoginFactorProps) {
+export function LoginFactor({ challenge, onToken, onStartAgain, onRefused }: LoginFactorProps) {
   const [complete, { isLoading }] = securityApi.useCompleteLoginMutation();
   const answer = async (given: FactorAnswer) => {
     try {
       onToken(await complete({ challenge: challenge.challenge, ...given }).unwrap());
       notify.success('Login successful!');
     } catch (error) {
-      notify.error(messageOf(error, 'Login failed! Please try again'));
+      const text = messageOf(error, 'Login failed! Please try again');
+      if (statusOf(error) === 429) onRefused(text);
+      else notify.error(text);
       if ((error as { code?: string }).code === 'challenge_expired') onStartAgain();
       throw error;
     }

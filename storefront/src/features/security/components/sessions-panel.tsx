@@ -1,4 +1,3 @@
-import { minute } from '../../../../../common/format/date';
 import { deviceName } from '../../../../../common/format/device-name';
 import { messageOf } from '../../../api/api-error';
 import { Button } from '../../../ui/button';
@@ -7,6 +6,7 @@ import { notify } from '../../../ui/notify';
 import { passFocusUp } from '../../../ui/pass-focus-up';
 import { Skeleton } from '../../../ui/skeleton';
 import { securityApi, type ActiveSession } from '../api';
+import { useShopDays } from '../../../ui/shop-days';
 
 const FAILED = 'Failed to log out. Please try again.';
 
@@ -54,6 +54,7 @@ export function SessionsPanel({ user }: { user: string }) {
 }
 
 function SessionRow({ session }: { session: ActiveSession }) {
+  const { minute } = useShopDays();
   const [end, { isLoading }] = securityApi.useEndSessionMutation();
   const { _id, device, address, lastSeenAt, isCurrent } = session;
   const name = deviceName(device);

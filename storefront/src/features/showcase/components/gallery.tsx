@@ -9,9 +9,18 @@ import type { GalleryImage } from '../api';
  * the same height, so that 4, 3 and 2 columns end on one line.
  */
 const SHAPES = [
-  ...['aspect-[5/4]', 'aspect-[5/7]', 'aspect-[5/4]', 'aspect-square'],
-  ...['aspect-[4/5]', 'aspect-[4/3]', 'aspect-[10/9]', 'aspect-[10/11]'],
-  ...['aspect-square', 'aspect-[4/5]', 'aspect-[4/3]', 'aspect-square'],
+  'aspect-[5/4]',
+  'aspect-[5/7]',
+  'aspect-[5/4]',
+  'aspect-square',
+  'aspect-[4/5]',
+  'aspect-[4/3]',
+  'aspect-[10/9]',
+  'aspect-[10/11]',
+  'aspect-square',
+  'aspect-[4/5]',
+  'aspect-[4/3]',
+  'aspect-square',
 ] as const;
 
 const shapeOf = (index: number) => SHAPES[index % SHAPES.length];

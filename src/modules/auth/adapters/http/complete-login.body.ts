@@ -1,7 +1,0 @@
-import { FactorAnswerBody, IsChallenge } from './factor-answer.body.js';
-
-export class CompleteLoginBody extends FactorAnswerBody {
-  /** Of the 401 `factor_required`. */
-  @IsChallenge()
-  challenge!: string;
-}

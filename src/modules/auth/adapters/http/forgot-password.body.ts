@@ -1,8 +1,0 @@
-import { IsEmailAddress } from '../../../../platform/http/is-email-address.js';
-import { Trimmed } from '../../../../platform/http/trimmed.js';
-
-export class ForgotPasswordBody {
-  @Trimmed()
-  @IsEmailAddress()
-  email!: string;
-}

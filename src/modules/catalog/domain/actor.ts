@@ -1,2 +1,0 @@
-/** The acting admin; undefined where the shop itself acts, for example to seed the demo. */
-export type Actor = { readonly id: string } | undefined;

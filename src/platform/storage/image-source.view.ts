@@ -1,6 +1,0 @@
-/** One width of an image. */
-export class ImageSourceView {
-  /** In pixels. */
-  width!: number;
-  url!: string;
-}

@@ -1,4 +1,0 @@
-import { domainEvent } from '../../kernel/domain-event.js';
-
-/** An image is stored without its narrower copies. */
-export const imageStored = domainEvent<{ name: string }>('storage.image-stored');
