@@ -82,7 +82,7 @@ test('who signs out does so in all tabs', async () => {
   await button(one, 'Logout').click();
   await other.waitForURL('**/login');
   await link(other, 'Login').first().waitFor();
-  await other.getByLabel('Email Address').waitFor();
+  await field(other, 'Email Address').waitFor();
   // The tab itself goes home, not to the login.
   await heading(one, 'Unleash Your Potential').waitFor();
   expect(new URL(one.url()).pathname).toBe('/');
