@@ -1,4 +1,3 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Abstract, Provider, Type } from '@nestjs/common';
 import { Test, type TestingModule } from '@nestjs/testing';
 import { currentSettings } from '../../common/contract/current-settings.js';
@@ -17,8 +16,7 @@ import { TransactionLock } from '../../src/platform/database/transaction-lock.js
 import { CacheInvalidation } from '../../src/platform/invalidation/cache-invalidation.js';
 import { LocalInvalidation } from '../../src/platform/invalidation/local-invalidation.js';
 import { ShopSettingsSource } from '../../src/platform/shop-settings/shop-settings-source.js';
-import { eventually } from './eventually.js';
-import { lockWaits } from './lock-waits.js';
+import { allAtOnce } from './lock-waits.js';
 import { newShopReset } from './new-shop-reset.js';
 import { openDatabase, type OpenDatabase } from './open-database.js';
 
@@ -69,30 +67,11 @@ export function openModule(module: Type, { entities, providers = [] }: ModuleNee
     inTransaction: <Result>(work: () => Promise<Result>): Promise<Result> =>
       database.unitOfWork.run(work),
 
-    /**
-     * Starts works while `lock` is held, and lets go once each waits for it: none is done before another begins.
-     * Returns how they ended; fails where one ends without having waited.
-     */
-    async allAtOnce<Result>(
+    /** `allAtOnce` on the database of the test. */
+    allAtOnce: <Result>(
       lock: () => Promise<unknown>,
       ...works: readonly (() => Promise<Result>)[]
-    ): Promise<readonly PromiseSettledResult<Result>[]> {
-      // Inside, a work would join the transaction that holds the lock.
-      const outside = AsyncLocalStorage.snapshot();
-      const { ended } = await database.unitOfWork.run(async () => {
-        await lock();
-        let running = works.length;
-        const started = works.map((work) => outside(work).finally(() => void (running -= 1)));
-        const all = Promise.allSettled(started);
-        await eventually(async () => {
-          const waits = await lockWaits(database);
-          if (running === works.length) expect(waits).toBe(running);
-        });
-        expect(running).toBe(works.length);
-        return { ended: all };
-      });
-      return ended;
-    },
+    ): Promise<readonly PromiseSettledResult<Result>[]> => allAtOnce(database, lock, ...works),
 
     /** What the test has written to the audit log, oldest first. */
     async auditEntries(): Promise<NewAuditEntry[]> {

@@ -9,6 +9,8 @@ export abstract class Disputes {
 
 /** Stores disputes as the provider reports them. Writes join the caller's transaction. */
 export abstract class DisputeRepository extends Disputes {
+  /** Waits until no other transaction holds the reports of a payment, and holds them until the caller's ends. */
+  abstract lock(intentId: string): Promise<void>;
   /** Adds a dispute, or replaces what is known of it. */
   abstract save(dispute: Dispute): Promise<void>;
   /** The payments with a dispute that neither side has won, or that took what does not fit its end. */

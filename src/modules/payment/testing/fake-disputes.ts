@@ -4,6 +4,8 @@ import { DisputeRepository } from '../ports/payment-reports.js';
 export class FakeDisputes extends DisputeRepository {
   readonly rows = new Map<string, Dispute>();
 
+  async lock(): Promise<void> {}
+
   async ofIntent(intentId: string): Promise<readonly Dispute[]> {
     return [...this.rows.values()]
       .filter((dispute) => dispute.intentId === intentId)

@@ -1,11 +1,9 @@
 import { DirectUnitOfWork, RecordedEvents, SettableClock } from '../../../kernel/testing/fakes.js';
-import type { Dispute } from '../domain/dispute.js';
-import type { ReportedFraudWarning } from '../domain/fraud-warning.js';
 import { ProviderRefused, ProviderUnavailable } from '../domain/payment-errors.js';
-import { PaymentReportProvider } from '../ports/card-provider.js';
 import { disputeRepositoryContract } from '../testing/dispute-repository.contract.js';
 import { FakeDisputes } from '../testing/fake-disputes.js';
 import { FakeFraudWarnings } from '../testing/fake-fraud-warnings.js';
+import { FakePaymentReportProvider } from '../testing/fake-payment-report-provider.js';
 import { FakeReportedIntents } from '../testing/fake-reported-intents.js';
 import { fraudWarningRepositoryContract } from '../testing/fraud-warning-repository.contract.js';
 import { reportedIntentsContract } from '../testing/reported-intents.contract.js';
@@ -13,31 +11,6 @@ import { FakePaymentLedger } from '../testing/fake-payment-ledger.js';
 import { newDispute } from '../testing/new-dispute.js';
 import { newFraudWarning } from '../testing/new-fraud-warning.js';
 import { SyncPaymentReports } from './sync-payment-reports.js';
-
-/** The disputes and fraud warnings at a provider in memory. */
-class FakePaymentReportProvider extends PaymentReportProvider {
-  disputes: Dispute[] = [];
-  warnings: ReportedFraudWarning[] = [];
-  readonly failures = new Map<string, Error>();
-
-  async ofIntent(intentId: string): Promise<readonly Dispute[]> {
-    const failure = this.failures.get(intentId);
-    if (failure) throw failure;
-    return this.disputes.filter((dispute) => dispute.intentId === intentId);
-  }
-
-  async *listOpenedSince(since: Date): AsyncIterable<Dispute> {
-    yield* this.disputes.filter(({ openedAt }) => openedAt >= since);
-  }
-
-  async warningsOfIntent(intentId: string): Promise<readonly ReportedFraudWarning[]> {
-    return this.warnings.filter((warning) => warning.intentId === intentId);
-  }
-
-  async *listWarningsSince(since: Date): AsyncIterable<ReportedFraudWarning> {
-    yield* this.warnings.filter(({ issuedAt }) => issuedAt >= since);
-  }
-}
 
 function world() {
   const clock = new SettableClock(new Date('2026-11-24T00:00:00Z'));

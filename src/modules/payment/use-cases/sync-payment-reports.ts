@@ -65,6 +65,8 @@ export class SyncPaymentReports {
 
   /** Resolves to whether anything was new. */
   private async store(intentId: string, { disputes, warnings }: Reports): Promise<boolean> {
+    // The provider sends two events at once about a new dispute, which is to be told to the staff once.
+    await this.disputes.lock(intentId);
     const known = await this.disputes.ofIntent(intentId);
     const changed = changedDisputes(known, disputes);
     for (const dispute of changed) {

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { columns } from '../../../../platform/database/fields.js';
 import { Repositories } from '../../../../platform/database/repositories.js';
 import { Statements } from '../../../../platform/database/statements.js';
+import { TransactionLock } from '../../../../platform/database/transaction-lock.js';
 import type { Dispute } from '../../domain/dispute.js';
 import { DisputeRepository } from '../../ports/payment-reports.js';
 import { DisputeEntity, UNSETTLED } from './payment-reports.entity.js';
@@ -33,8 +34,13 @@ export class PostgresDisputeRepository extends DisputeRepository {
   constructor(
     private readonly repositories: Repositories,
     private readonly statements: Statements,
+    private readonly transactionLock: TransactionLock,
   ) {
     super();
+  }
+
+  lock(intentId: string): Promise<void> {
+    return this.transactionLock.take(`payment-reports ${intentId}`);
   }
 
   ofIntent(intentId: string): Promise<readonly Dispute[]> {
