@@ -12,6 +12,7 @@ import { useOrderLink } from './use-order-link';
 /** The number alone is the link's text, which its name ends with; the whole card can be pressed. */
 const cardLink = {
   color: 'text.primary',
+  whiteSpace: 'nowrap',
   fontWeight: 700,
   textDecoration: 'none',
   '&::after': { content: '""', position: 'absolute', inset: 0 },

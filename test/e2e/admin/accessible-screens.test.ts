@@ -56,6 +56,8 @@ test.each<[string, string, (page: Page) => Promise<unknown>]>([
     '/operations',
     (page) => region(page, 'Scheduled jobs').getByText('checkout.sweep').waitFor(),
   ],
+  ['the payments to review', '/payments', loaded],
+  ['the email notifications', '/notifications', loaded],
   ['the audit', '/audit', (page) => page.getByText('categories.create').first().waitFor()],
   ['the security log', '/audit/security', loaded],
   ['no screen', '/nowhere', (page) => page.getByText('404').first().waitFor()],

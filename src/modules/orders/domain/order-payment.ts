@@ -109,8 +109,10 @@ const REFUND_SENT = `sent to the card, there ${REFUND_ARRIVAL}`;
 const REFUND_DETAIL = {
   refunding: 'on its way to the card',
   refunded: REFUND_SENT,
-  refund_failed: 'refused by the card provider',
 } as const;
+
+const REFUSED = 'refused by the card provider';
+const RETURNED = 'returned by the bank';
 
 /** What the history says of a change; `reports` are those of the payment. */
 export function paymentTexts(
@@ -121,8 +123,9 @@ export function paymentTexts(
   const parts = partNotes(after.partRefundedCents - before.partRefundedCents);
   const { paymentStatus } = after;
   if (paymentStatus === before.paymentStatus) return parts;
-  // What parts gave back is said by their amounts.
-  const isSaid = paymentStatus === 'refunded' && parts.length > 0;
+  // What parts gave back, and what the bank returned of it, is said by their amounts.
+  const isOfParts = paymentStatus === 'refunded' || paymentStatus === 'refund_failed';
+  const isSaid = isOfParts && parts.length > 0;
   return [...parts, ...(isSaid ? [] : statusNotes(before.paymentStatus, after, reports))];
 }
 
@@ -158,6 +161,8 @@ function statusNotes(
         : won;
     case 'partially_refunded':
       return won;
+    case 'refund_failed':
+      return [...won, { what: 'refund', detail: before === 'refunded' ? RETURNED : REFUSED }];
     default:
       return [...won, { what: 'refund', detail: REFUND_DETAIL[after] }];
   }

@@ -120,7 +120,7 @@ it.each([
   ['refunding', 'refunded', 'sent to the card, there usually within 5 to 10 days'],
   ['refunding', 'refund_failed', 'refused by the card provider'],
   ['refund_failed', 'refunding', 'on its way to the card'],
-  ['refunded', 'refund_failed', 'refused by the card provider'],
+  ['refunded', 'refund_failed', 'returned by the bank'],
 ] as const)('follows its refund from %s to %s', (before, after, detail) => {
   const order = stored('canceled', before);
   order.updatePayment(
