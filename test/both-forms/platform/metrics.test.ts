@@ -153,13 +153,19 @@ it('tells which dependency responds', async () => {
   expect(told).toEqual({ cards: 1, database: 1, files: 1, mail: 0 });
 });
 
-it('tells how many orders there are, and how attempts to pay ended', async () => {
+it('tells how many orders there are, how attempts to pay ended, and which alarms are in force', async () => {
   const before = (await sample('shop_orders{status="pending"}')) ?? 0;
   await placeOrder(shop, (await newUser(shop)).id);
   expect(await sample('shop_orders{status="pending"}')).toBe(before + 1);
   shop.app.get(PaymentMetrics, { strict: false }).count('declined');
   expect(await sample('shop_payment_attempts_total{outcome="declined"}')).toBe(1);
   expect(await sample('shop_payment_attempts_total{outcome="succeeded"}')).toBe(0);
+  await db.query(
+    `INSERT INTO alarm (name, detail, since, seen_at, began_at, emails)
+     VALUES ('disk_data', '', now(), now(), now(), 0)`,
+  );
+  expect(await sample('shop_alarm{alarm="disk_data"}')).toBe(1);
+  expect(await sample('shop_alarm{alarm="redis_down"}')).toBe(0);
   expect(await sample('shop_database_replica_lag_seconds')).toBe(0);
 });
 
