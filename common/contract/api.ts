@@ -2969,6 +2969,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/alarms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Those in force. */
+        get: operations["listAlarms"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/notifications": {
         parameters: {
             query?: never;
@@ -5394,7 +5411,19 @@ export interface components {
             currentPassword: string;
         };
         /** @enum {string} */
-        StaffNotificationKind: "new_order" | "dispute" | "fraud_warning" | "refund_failed" | "low_stock";
+        AlarmName: "disk_data" | "disk_backups" | "failed_jobs" | "cards_down" | "files_down" | "mail_down" | "redis_down" | "backup" | "decline_rate";
+        Alarm: {
+            name: components["schemas"]["AlarmName"];
+            /** @description What was found last. */
+            detail: string;
+            /**
+             * Format: date-time
+             * @description When it was first found.
+             */
+            since: string;
+        };
+        /** @enum {string} */
+        StaffNotificationKind: "new_order" | "dispute" | "fraud_warning" | "refund_failed" | "low_stock" | "shop_alarm";
         StaffNotification: {
             kind: components["schemas"]["StaffNotificationKind"];
             /** @description Whether the caller gets them, by their own choice or the default of their role. */
@@ -5406,6 +5435,7 @@ export interface components {
             fraud_warning?: boolean;
             refund_failed?: boolean;
             low_stock?: boolean;
+            shop_alarm?: boolean;
         };
         /** @enum {string} */
         TaxedClass: "standard" | "reduced";
@@ -13421,6 +13451,39 @@ export interface operations {
                         message: string;
                         /** @enum {unknown|null} */
                         data: null;
+                    };
+                };
+            };
+            /** @description An error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    listAlarms: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["Alarm"][];
                     };
                 };
             };

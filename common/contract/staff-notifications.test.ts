@@ -4,9 +4,9 @@ import { getsNotification, STAFF_NOTIFICATIONS } from './staff-notifications.js'
 const kindsOf = (role: (typeof STAFF_ROLES)[number] | null, choice?: boolean) =>
   STAFF_NOTIFICATIONS.filter((kind) => getsNotification(role, kind, choice));
 
-it('owners get what is urgent about money, and nobody else anything they have not chosen', () => {
+it('owners get what is urgent about money and alarms, and nobody else anything they have not chosen', () => {
   expect(STAFF_ROLES.map((role) => kindsOf(role))).toEqual([
-    ['dispute', 'fraud_warning', 'refund_failed'],
+    ['dispute', 'fraud_warning', 'refund_failed', 'shop_alarm'],
     [],
     [],
     [],
@@ -18,7 +18,7 @@ it('all may choose what their role can read, and no more', () => {
   expect(STAFF_ROLES.map((role) => kindsOf(role, true))).toEqual([
     STAFF_NOTIFICATIONS,
     STAFF_NOTIFICATIONS,
-    STAFF_NOTIFICATIONS,
+    STAFF_NOTIFICATIONS.filter((kind) => kind !== 'shop_alarm'),
     ['new_order', 'low_stock'],
     ['low_stock'],
   ]);

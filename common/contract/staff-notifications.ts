@@ -7,6 +7,7 @@ export const STAFF_NOTIFICATIONS = [
   'fraud_warning',
   'refund_failed',
   'low_stock',
+  'shop_alarm',
 ] as const;
 
 export type StaffNotificationKind = (typeof STAFF_NOTIFICATIONS)[number];
@@ -52,6 +53,13 @@ export const staffNotifications: Readonly<Record<StaffNotificationKind, StaffNot
     summary: 'Once a day, the products that are low or out of stock.',
     needs: 'products.see',
     defaultOf: [],
+  },
+  shop_alarm: {
+    label: 'Alarms of the shop',
+    summary:
+      'A full disk, failed jobs, a service that is down, a missing backup, many declined payments.',
+    needs: 'operations.see',
+    defaultOf: ['owner'],
   },
 };
 

@@ -14,6 +14,14 @@ export async function freeShare(folder: string): Promise<number | undefined> {
   return blocks === 0 ? undefined : bavail / blocks;
 }
 
+/** Whether two folders are on the same disk; false where one is missing. */
+export async function isSameDisk(one: string, other: string): Promise<boolean> {
+  const [first, second] = await Promise.all(
+    [one, other].map((folder) => stat(folder).catch(() => undefined)),
+  );
+  return first !== undefined && first.dev === second?.dev;
+}
+
 /** Size of the file written to check that the disk accepts data, in bytes. */
 const PROBE_SIZE = 256 * 1024;
 /** Minimum free space, in bytes: with less than two WAL segments Postgres stops soon after its start. */

@@ -19,6 +19,7 @@ interface TableData {
 }
 
 export const TABLE_DATA: Readonly<Record<string, TableData>> = {
+  alarm: { other: ['name', 'detail'] },
   audit_entry: {
     personal: { section: 'audit', columns: ['before', 'after'] },
     other: ['action', 'subject'],

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import { BACKUP_OVERDUE_AFTER } from '../../../common/contract/alarms';
 import { age } from '../../../common/format/age';
 import { minute } from '../data/shop-time';
 import { megabytes } from '../../../common/format/size';
@@ -10,9 +11,6 @@ import { StateBadge, type Tone } from '../ui/state-badge';
 import type { OperationsState } from './operations-state';
 
 type BackupsState = OperationsState['backups'];
-
-/** In seconds: the alert ShopBackupOld is raised at the same age. */
-const OVERDUE_AFTER = 2 * 86_400;
 
 /** The last good backup, and why the last one is not good. */
 export const Backups = ({ backups }: { backups: BackupsState | undefined }) => (
@@ -59,7 +57,7 @@ function detailsOf({
 
 function stateOf({ schedule, lastGood, ageSeconds, failure }: BackupsState): [Tone, string] {
   if (!schedule) return ['gray', 'Not scheduled'];
-  if ((ageSeconds ?? 0) > OVERDUE_AFTER) return ['red', 'Overdue'];
+  if ((ageSeconds ?? 0) > BACKUP_OVERDUE_AFTER) return ['red', 'Overdue'];
   if (failure) return failure.file ? ['yellow', 'Not verified'] : ['red', 'Failed'];
   return lastGood ? ['green', 'OK'] : ['gray', 'None yet'];
 }

@@ -6,6 +6,9 @@ export async function fetchOperations(): Promise<OperationsState> {
   return (await call('GET /api/operations')).data;
 }
 
+/** The alarms in force. */
+export const fetchAlarms = async () => (await call('GET /api/alarms')).data;
+
 /** The payments that somebody has to decide about. */
 export const fetchPaymentsInDoubt = async () => (await call('GET /api/operations/payments')).data;
 

@@ -5,6 +5,7 @@ import { useRefresh } from 'react-admin';
 import { minute } from '../data/shop-time';
 import { LoadError } from '../ui/load-error';
 import { PageHeader } from '../ui/page-header';
+import { Alarms } from './alarms';
 import { Backups } from './backups';
 import { FailedJobs } from './failed-jobs';
 import { UnconfirmedEmails } from './unconfirmed-emails';
@@ -41,6 +42,7 @@ export const Operations = () => {
         </Button>
       </PageHeader>
       <Box sx={{ display: 'grid', gap: 2.5 }}>
+        <Alarms />
         <StateTiles state={data} />
         {data && <PaymentLists payments={data} />}
         <FailedJobs />

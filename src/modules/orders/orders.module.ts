@@ -20,6 +20,7 @@ import {
   SendReturnedRefundEmailJob,
   SendStatusEmailJob,
 } from './adapters/jobs/order-emails.jobs.js';
+import { OrderGauge } from './adapters/metrics/order-gauge.js';
 import { OutboxUnsentOrderEmails } from './adapters/postgres/unsent-order-emails.js';
 import { OrderEmails } from './adapters/email/order-emails.js';
 import { ORDERS_ENTITIES } from './adapters/postgres/entities.js';
@@ -74,6 +75,7 @@ import { OrderData } from './adapters/postgres/order-data.js';
   ],
   providers: [
     OrderData,
+    OrderGauge,
     OrderUserSearch,
     { provide: OrderRepository, useClass: PostgresOrderRepository },
     { provide: OrderQueries, useClass: PostgresOrderQueries },

@@ -23,6 +23,8 @@ export type { Refund, RefundStatus } from './domain/refund.js';
 export { BalanceTransactions } from './ports/card-provider.js';
 export { type NewIntent, Payments, ReportedIntents } from './ports/payments.js';
 export { DeclineLimits } from './ports/decline-limits.js';
+export type { AttemptCounts } from './domain/payment-attempt.js';
+export { PaymentAttempts } from './ports/payment-attempts.js';
 export { Disputes, FraudWarnings } from './ports/payment-reports.js';
 export { PaymentLedger, RefundDocuments } from './ports/payment-ledger.js';
 export { Refunds } from './ports/refunds.js';

@@ -15,8 +15,10 @@ import {
   SyncRefundJob,
 } from './adapters/jobs/refund.jobs.js';
 import { PAYMENT_ENTITIES } from './adapters/postgres/entities.js';
+import { PaymentCounter } from './adapters/metrics/payment-counter.js';
 import { PostgresDisputeRepository } from './adapters/postgres/postgres-dispute-repository.js';
 import { PostgresFraudWarningRepository } from './adapters/postgres/postgres-fraud-warning-repository.js';
+import { PostgresPaymentAttempts } from './adapters/postgres/postgres-payment-attempts.js';
 import { PostgresProviderEventLog } from './adapters/postgres/postgres-provider-event-log.js';
 import { PostgresRefundRepository } from './adapters/postgres/postgres-refund-repository.js';
 import { PostgresReportedIntents } from './adapters/postgres/postgres-reported-intents.js';
@@ -38,6 +40,7 @@ import {
   FraudWarningRepository,
   FraudWarnings,
 } from './ports/payment-reports.js';
+import { PaymentAttempts, PaymentMetrics } from './ports/payment-attempts.js';
 import { ProviderEventLog } from './ports/provider-event-log.js';
 import { RefundRepository, Refunds } from './ports/refunds.js';
 import { ReportedIntents } from './ports/payments.js';
@@ -67,6 +70,8 @@ import { SettleRefund } from './use-cases/settle-refund.js';
     { provide: BalanceTransactions, useClass: StripeBalanceTransactions },
     { provide: Refunds, useClass: RefundsFacade },
     { provide: RefundRepository, useClass: PostgresRefundRepository },
+    { provide: PaymentAttempts, useClass: PostgresPaymentAttempts },
+    { provide: PaymentMetrics, useClass: PaymentCounter },
     { provide: ProviderEventLog, useClass: PostgresProviderEventLog },
     { provide: DeclineLimits, useClass: RateDeclineLimits },
     { provide: WebhookReader, useClass: StripeWebhookReader },
@@ -96,6 +101,7 @@ import { SettleRefund } from './use-cases/settle-refund.js';
     Refunds,
     Disputes,
     FraudWarnings,
+    PaymentAttempts,
     ReportedIntents,
   ],
 })

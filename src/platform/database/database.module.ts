@@ -10,6 +10,7 @@ import { Connections } from './connections.js';
 import { createServingSource } from './data-source.js';
 import { migrateDatabase } from './migrate-database.js';
 import { Replica } from './replica.js';
+import { ReplicaLag } from './replica-lag.js';
 import { Repositories } from './repositories.js';
 import { Statements } from './statements.js';
 import { TransactionLock } from './transaction-lock.js';
@@ -35,6 +36,7 @@ import { TypeOrmUnitOfWork } from './typeorm-unit-of-work.js';
     ConnectionPool,
     Connections,
     Replica,
+    ReplicaLag,
     Repositories,
     Statements,
     TransactionLock,
@@ -48,6 +50,7 @@ import { TypeOrmUnitOfWork } from './typeorm-unit-of-work.js';
     Statements,
     TransactionLock,
     Replica,
+    ReplicaLag,
     UnitOfWork,
     Clock,
     Ids,

@@ -80,6 +80,12 @@ export class Replica implements OnApplicationShutdown {
     }
   }
 
+  /** The replica's rows, also while it is skipped. @throws Error where there is none, or it does not respond */
+  async ask<Row extends pg.QueryResultRow>(query: pg.QueryConfig): Promise<Row[]> {
+    if (!this.pool) throw new Error('There is no replica.');
+    return (await this.pool.query<Row>(query)).rows;
+  }
+
   private recordFailure(error: unknown): void {
     if (!this.failedAt)
       this.logger.warn(`The read replica is unavailable; reads use the primary: ${String(error)}`);

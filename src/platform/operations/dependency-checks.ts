@@ -1,5 +1,6 @@
 import { Global, Injectable, Module, type OnModuleInit } from '@nestjs/common';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { DependencyName } from '../../../common/contract/dependency.js';
 import { ConnectionPool } from '../database/connection-pool.js';
 
 /** Timeout of a check, in ms. */
@@ -7,7 +8,7 @@ const TIMEOUT_MS = 3_000;
 
 /** Whether a dependency of the shop responds. */
 export interface DependencyState {
-  readonly name: string;
+  readonly name: DependencyName;
   readonly isUp: boolean;
   /** The reason why it does not, safe to show to an admin; null where it does. */
   readonly problem: string | null;
@@ -16,10 +17,10 @@ export interface DependencyState {
 /** Checks the dependencies of the shop: databases, files, email, card provider. Each client adds its own check. */
 @Injectable()
 export class DependencyChecks {
-  private readonly checks = new Map<string, () => Promise<unknown>>();
+  private readonly checks = new Map<DependencyName, () => Promise<unknown>>();
 
   /** `check` rejects where the dependency does not respond. */
-  add(name: string, check: () => Promise<unknown>): void {
+  add(name: DependencyName, check: () => Promise<unknown>): void {
     this.checks.set(name, check);
   }
 
@@ -30,7 +31,10 @@ export class DependencyChecks {
   }
 }
 
-async function stateOf(name: string, check: () => Promise<unknown>): Promise<DependencyState> {
+async function stateOf(
+  name: DependencyName,
+  check: () => Promise<unknown>,
+): Promise<DependencyState> {
   const late = pause(TIMEOUT_MS, undefined, { ref: false }).then(() => {
     throw new Error('No response after 3 s');
   });

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { IsNull } from 'typeorm';
+import { IsNull, Raw } from 'typeorm';
 import { Env } from '../../config/env.js';
 import { asNumber } from '../database/decode.js';
 import { columns, type RowOf, value } from '../database/fields.js';
@@ -151,6 +151,23 @@ export class OutboxRepository {
       leaseMs: this.env.OUTBOX_LEASE_MS,
       lostError: LOST,
     });
+  }
+
+  /** The due jobs of a name that no process has claimed, up to `limit` of them. */
+  async dueJobs(job: string, limit: number): Promise<string[]> {
+    const due = await this.rows.find({
+      select: { id: true },
+      where: {
+        job,
+        doneAt: IsNull(),
+        failedAt: IsNull(),
+        dueAt: Raw((at) => `${at} <= ${SHOP_NOW}`),
+        leasedUntil: Raw((at) => `(${at} IS NULL OR ${at} <= ${SHOP_NOW})`),
+      },
+      order: { dueAt: 'ASC' },
+      take: limit,
+    });
+    return due.map(({ id }) => id);
   }
 
   /** Begins an attempt of a handed-over job; undefined where it needs none now. */

@@ -13,6 +13,7 @@ import { PurgeCompletedJobs } from './purge-completed-jobs.js';
 import { JobRegistry } from './job-registry.js';
 import { JobDispatcher, QueueCheck } from './job-dispatcher.js';
 import { JobRunner } from './job-runner.js';
+import { JobsWithoutBroker } from './jobs-without-broker.js';
 import { InProcessJobDispatcher } from './in-process-job-dispatcher.js';
 import { Outbox } from './outbox.js';
 import { OutboxRepository } from './outbox-repository.js';
@@ -41,6 +42,7 @@ import { WorkerEntity, WorkerHeartbeats } from './worker-heartbeats.js';
     PurgeCompletedJobs,
     JobRegistry,
     JobRunner,
+    JobsWithoutBroker,
     OutboxRepository,
     OutboxState,
     QueueCheck,
@@ -56,6 +58,7 @@ import { WorkerEntity, WorkerHeartbeats } from './worker-heartbeats.js';
     DomainEvents,
     FailedJobs,
     JobRunner,
+    JobsWithoutBroker,
     OutboxRepository,
     OutboxState,
     UnsentEmails,

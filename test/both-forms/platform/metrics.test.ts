@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import type { Schema } from '../../../common/contract/client.js';
+import { PaymentMetrics } from '../../../src/modules/payment/ports/payment-attempts.js';
 import { FetchBalance } from '../../../src/modules/books/use-cases/fetch-balance.js';
 import {
   type MetricsServer,
@@ -150,6 +151,22 @@ it('tells which dependency responds', async () => {
   ]);
   const told: unknown = Object.fromEntries(await Promise.all(states));
   expect(told).toEqual({ cards: 1, database: 1, files: 1, mail: 0 });
+});
+
+it('tells how many orders there are, how attempts to pay ended, and which alarms are in force', async () => {
+  const before = (await sample('shop_orders{status="pending"}')) ?? 0;
+  await placeOrder(shop, (await newUser(shop)).id);
+  expect(await sample('shop_orders{status="pending"}')).toBe(before + 1);
+  shop.app.get(PaymentMetrics, { strict: false }).count('declined');
+  expect(await sample('shop_payment_attempts_total{outcome="declined"}')).toBe(1);
+  expect(await sample('shop_payment_attempts_total{outcome="succeeded"}')).toBe(0);
+  await db.query(
+    `INSERT INTO alarm (name, detail, since, seen_at, began_at, emails)
+     VALUES ('disk_data', '', now(), now(), now(), 0)`,
+  );
+  expect(await sample('shop_alarm{alarm="disk_data"}')).toBe(1);
+  expect(await sample('shop_alarm{alarm="redis_down"}')).toBe(0);
+  expect(await sample('shop_database_replica_lag_seconds')).toBe(0);
 });
 
 it('has each metric that an alert or the dashboard asks for', async () => {

@@ -1,3 +1,4 @@
+import { alarmTexts } from '../../../common/contract/alarms.js';
 import { openAdmin, violationsOf } from '../../support/back-office.js';
 import { eventually } from '../../support/eventually.js';
 import { uniqueName } from '../../support/unique-name.js';
@@ -53,6 +54,23 @@ test('a refund without an order that the bank sent back can be asked for again',
     await odd.getByText(/No such payment_intent/).waitFor({ timeout: 1_000 });
   });
   await front.db.query('DELETE FROM refund WHERE intent_id = $1', [payment]);
+});
+
+test('an alarm in force is shown with what to do, and gone once it has ended', async () => {
+  await front.db.query(
+    `INSERT INTO alarm (name, detail, since, seen_at, began_at, emails)
+     VALUES ('redis_down', 'connect ECONNREFUSED', shop_now(), shop_now(), shop_now(), 0)`,
+  );
+  const page = await openAdmin(front, SCREEN);
+  const alarm = region(page, 'Alarms').getByRole('listitem');
+  const { title, impact, advice } = alarmTexts.redis_down;
+  for (const part of [title, impact, advice, 'connect ECONNREFUSED']) {
+    await waitUntil(() => alarm.innerText()).toContain(part);
+  }
+  expect(await violationsOf(page)).toEqual([]);
+  await front.db.query('DELETE FROM alarm');
+  await button(page, 'Refresh').click();
+  await alarm.waitFor({ state: 'detached' });
 });
 
 test('a contested payment is shown with its reason, its order and its deadline', async () => {

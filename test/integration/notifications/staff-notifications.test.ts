@@ -64,6 +64,7 @@ it('shows and changes what the own role can get', async () => {
     { kind: 'fraud_warning', isWanted: true },
     { kind: 'refund_failed', isWanted: true },
     { kind: 'low_stock', isWanted: false },
+    { kind: 'shop_alarm', isWanted: true },
   ]);
   expect(await kindsOf(analyst)).toEqual([{ kind: 'low_stock', isWanted: false }]);
   const saved = await choose(analyst, { low_stock: true });

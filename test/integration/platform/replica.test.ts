@@ -1,5 +1,7 @@
 import { Client } from 'pg';
+import { DataSource } from 'typeorm';
 import { Replica } from '../../../src/platform/database/replica.js';
+import { ReplicaLag } from '../../../src/platform/database/replica-lag.js';
 import { addProduct, type TestProduct } from '../../support/catalog-rows.js';
 import { eventually } from '../../support/eventually.js';
 import { newAdmin, newUser, type TestUser } from '../../support/test-users.js';
@@ -110,6 +112,20 @@ it('is left alone for a moment after a change of the catalog', async () => {
     expect(await seenBy(shop)).toEqual([NAME, NAME]);
   });
   await eventually(async () => expect(await seenBy(shop)).toEqual([OLD, OLD]));
+});
+
+it('says how far it is behind, until it has all', async () => {
+  const lag = () => shop.app.get(ReplicaLag).seconds();
+  await eventually(async () => expect(await lag()).toBeGreaterThan(0.1));
+  await replica.query('SELECT pg_wal_replay_resume()');
+  await eventually(async () => expect(await lag()).toBe(0));
+});
+
+it('does not say how far behind a server is that replays nothing', async () => {
+  const noReplica = new Replica({ ...shop.env, DATABASE_READ_URL: postgres.primaryUrl });
+  const lag = new ReplicaLag(shop.app.get(DataSource), noReplica);
+  await expect(lag.seconds()).resolves.toBeNaN();
+  await noReplica.onApplicationShutdown();
 });
 
 it('is done without while it is unavailable, and the admin is told', async () => {

@@ -164,6 +164,7 @@ export const OWN_ROUTES: Readonly<Record<string, Allowed>> = {
   'GET partners': 'public',
   'GET notifications': 'admin',
   'PUT notifications': 'admin',
+  'GET alarms': 'admin',
   'GET operations': 'admin',
   'GET operations/payments': 'admin',
   'GET jobs/failed': 'admin',

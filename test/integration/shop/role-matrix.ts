@@ -153,6 +153,7 @@ export const STAFF_MATRIX: Readonly<Record<string, readonly StaffRole[]>> = {
   'DELETE content/lists/{list}/{id}': MANAGERS,
   'GET notifications': ALL_STAFF,
   'PUT notifications': ALL_STAFF,
+  'GET alarms': MANAGERS,
   'GET operations': MANAGERS,
   'GET operations/payments': SERVICE,
   'GET jobs/failed': MANAGERS,

@@ -1,3 +1,6 @@
+import type { AlarmName } from '../../../../common/contract/alarms.js';
+import type { AlarmNews } from '../domain/alarm.js';
+
 /** The order of a payment, as far as an email to staff names it: nothing of its customer. */
 export interface NamedOrder {
   readonly id: string;
@@ -46,6 +49,15 @@ export type StaffNews =
       /** The lowest first, some of them. */
       readonly products: readonly { readonly name: string; readonly quantity: number }[];
       readonly total: number;
+    }
+  | {
+      readonly kind: 'shop_alarm';
+      readonly alarm: AlarmName;
+      readonly event: AlarmNews['event'];
+      readonly since: Date;
+      readonly until: Date | null;
+      /** What was found last. */
+      readonly detail: string;
     };
 
 /** Emails members of the staff. */

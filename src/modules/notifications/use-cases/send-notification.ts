@@ -5,6 +5,7 @@ import { CatalogQueries } from '../../catalog/index.js';
 import { OrderQueries } from '../../orders/index.js';
 import { Disputes, FraudWarnings, isWarningPending, Refunds } from '../../payment/index.js';
 import type { NotificationSubject, SubjectOf } from '../domain/notification-events.js';
+import { AlarmRepository } from '../ports/alarms.js';
 import { LowStockThreshold } from '../ports/low-stock-threshold.js';
 import { NotificationChoices } from '../ports/notification-choices.js';
 import { type NamedOrder, StaffEmails, type StaffNews } from '../ports/staff-emails.js';
@@ -27,6 +28,7 @@ export class SendNotification {
     private readonly refunds: Refunds,
     private readonly catalog: CatalogQueries,
     private readonly threshold: LowStockThreshold,
+    private readonly alarms: AlarmRepository,
     private readonly emails: StaffEmails,
   ) {}
 
@@ -52,6 +54,8 @@ export class SendNotification {
         return this.failedRefund(subject);
       case 'low_stock':
         return this.lowStock();
+      case 'shop_alarm':
+        return this.alarm(subject);
     }
   }
 
@@ -91,6 +95,23 @@ export class SendNotification {
     const page = { page: 1, limit: LISTED };
     const { items: products, total } = await this.catalog.lowStock(threshold, page);
     return products.length > 0 ? { kind: 'low_stock', products, total } : undefined;
+  }
+
+  /** That an alarm began, or lasts, is told only while it does: the email of its end says from when to when it was. */
+  private async alarm(subject: SubjectOf<'shop_alarm'>): Promise<StaffNews | undefined> {
+    const { alarm: name, event, since, until } = subject;
+    const alarm = (await this.alarms.all()).find((stored) => stored.name === name);
+    if (!alarm) return undefined;
+    const isInForce = alarm.beganAt !== null && alarm.since?.toISOString() === since;
+    if (event !== 'ended' && !isInForce) return undefined;
+    return {
+      kind: 'shop_alarm',
+      alarm: name,
+      event,
+      since: new Date(since),
+      until: until === null ? null : new Date(until),
+      detail: alarm.detail,
+    };
   }
 
   /** Undefined where the payment has no order. */

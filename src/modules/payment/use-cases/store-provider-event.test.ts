@@ -1,4 +1,5 @@
 import { DirectUnitOfWork, RecordedEvents, SettableClock } from '../../../kernel/testing/fakes.js';
+import type { PaymentOutcome } from '../domain/payment-attempt.js';
 import { BadSignature } from '../domain/payment-errors.js';
 import { type ReceivedEvent, WebhookReader } from '../ports/card-provider.js';
 import { FakeDeclineLimits } from '../testing/fake-decline-limits.js';
@@ -19,8 +20,10 @@ function world() {
   const log = new FakeProviderEventLog(() => clock.now());
   const events = new RecordedEvents();
   const declines = new FakeDeclineLimits();
+  const counted: PaymentOutcome[] = [];
+  const metrics = { count: (outcome: PaymentOutcome) => void counted.push(outcome) };
   const store = new StoreProviderEvent(
-    ...([new JsonReader(), log, events, declines, new DirectUnitOfWork()] as const),
+    ...([new JsonReader(), log, events, declines, metrics, new DirectUnitOfWork()] as const),
   );
   const receive = (
     type: string,
@@ -31,7 +34,7 @@ function world() {
     const event = { id: `evt_${type}`, type, intentId, ...more };
     return store.execute(Buffer.from(JSON.stringify(event)), signature);
   };
-  return { log, events, declines, receive };
+  return { log, events, declines, counted, receive };
 }
 
 it.each([
@@ -62,7 +65,7 @@ it.each([
 });
 
 it('counts a declined card once, and forgets it when a payment succeeds', async () => {
-  const { declines, events, receive } = world();
+  const { declines, events, counted, receive } = world();
   const payer = { userId: 'ann', origin: 'home' };
   const declined = { payer, declinedCard: { fingerprint: 'card' } };
   const failed = 'payment_intent.payment_failed';
@@ -73,9 +76,11 @@ it('counts a declined card once, and forgets it when a payment succeeds', async 
   // A payment that is not of this shop.
   await receive(failed, 'pi_1', 'ok', { id: 'evt_3', declinedCard: declined.declinedCard });
   expect(declines.counted).toEqual(['declined ann home card']);
+  expect(counted).toEqual(['declined']);
   expect(events.published).toEqual([]);
   await receive('payment_intent.succeeded', 'pi_1', 'ok', { payer });
   expect(declines.counted.slice(1)).toEqual(['clear ann']);
+  expect(counted).toEqual(['declined', 'succeeded']);
 });
 
 it('keeps nothing of a later event that still names the declined card', async () => {

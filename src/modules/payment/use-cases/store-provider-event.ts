@@ -7,12 +7,13 @@ import {
   paymentReportReceived,
   refundUpdateReceived,
 } from '../domain/payment-events.js';
+import { OUTCOME_EVENTS } from '../domain/payment-attempt.js';
 import { DeclineLimits } from '../ports/decline-limits.js';
+import { PaymentMetrics } from '../ports/payment-attempts.js';
 import { ProviderEventLog } from '../ports/provider-event-log.js';
 import { type ReceivedEvent, WebhookReader } from '../ports/card-provider.js';
 
-const SUCCEEDED = 'payment_intent.succeeded';
-const FAILED = 'payment_intent.payment_failed';
+const { succeeded: SUCCEEDED, declined: FAILED } = OUTCOME_EVENTS;
 const ENDED = new Set([SUCCEEDED, 'payment_intent.canceled']);
 
 /**
@@ -27,6 +28,7 @@ export class StoreProviderEvent {
     private readonly log: ProviderEventLog,
     private readonly events: DomainEvents,
     private readonly declines: DeclineLimits,
+    private readonly metrics: PaymentMetrics,
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
@@ -47,9 +49,14 @@ export class StoreProviderEvent {
    * Runs after the commit, because the counts are not in the database. A process that dies in
    * between leaves one card uncounted; the next declined card finds the declines used up, too.
    */
-  private async count({ type, intentId, payer, declinedCard }: ReceivedEvent): Promise<void> {
+  private async count(event: ReceivedEvent): Promise<void> {
+    const { type, intentId, payer, declinedCard } = event;
     if (!payer) return;
-    if (type === SUCCEEDED) await this.declines.clear(payer.userId);
+    if (isDecline(event)) this.metrics.count('declined');
+    if (type === SUCCEEDED) {
+      this.metrics.count('succeeded');
+      await this.declines.clear(payer.userId);
+    }
     if (type !== FAILED) return;
     const isUsedUp = await this.declines.countDecline(payer, declinedCard?.fingerprint);
     if (!isUsedUp || !intentId) return;

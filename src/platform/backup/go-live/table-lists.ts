@@ -80,6 +80,7 @@ export const COPIED_TABLES: Readonly<Record<string, CopiedTable>> = {
 
 /** What else stays in the database of the trial. */
 export const LEFT_TABLES: Readonly<Record<string, LeftTable>> = {
+  alarm: {},
   audit_entry: { noun: ['entry of the audit log', 'entries of the audit log'] },
   backup_run: {},
   balance_cursor: {},

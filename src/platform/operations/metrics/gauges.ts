@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { ConnectionPool } from '../../database/connection-pool.js';
 import { Replica } from '../../database/replica.js';
+import { ReplicaLag } from '../../database/replica-lag.js';
 import { DependencyChecks } from '../dependency-checks.js';
 import { Metrics } from './metrics.js';
 
@@ -32,6 +33,25 @@ export class PoolGauges {
           '1 while the primary answers in place of the replica; 0 without one.',
       },
       async () => ({ shop_database_replica_away: replica.state?.awaySince ? 1 : 0 }),
+    );
+  }
+}
+
+/** A gauge of how far the replica is behind, as this process measures it. */
+@Injectable()
+export class ReplicaGauge implements OnModuleInit {
+  constructor(
+    private readonly metrics: Metrics,
+    private readonly lag: ReplicaLag,
+  ) {}
+
+  onModuleInit(): void {
+    this.metrics.gauges(
+      {
+        shop_database_replica_lag_seconds:
+          'Age of what the replica has replayed last; 0 where it has all, and without one.',
+      },
+      async () => ({ shop_database_replica_lag_seconds: await this.lag.seconds() }),
     );
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 /** Value of a gauge that cannot be read. */
 const UNKNOWN = Number.NaN;
@@ -56,6 +56,26 @@ export class Metrics {
       gauge.reset();
       for (const [key, value] of values) gauge.labels(key).set(value);
     });
+  }
+
+  /**
+   * Registers a counter of this process by one label, whose values are all known: each begins at 0, so that its first
+   * count is an increase. Returns what adds one.
+   */
+  counterBy<Value extends string>({
+    name,
+    help,
+    label,
+    values,
+  }: {
+    name: string;
+    help: string;
+    label: string;
+    values: readonly Value[];
+  }): (value: Value) => void {
+    const counter = new Counter({ name, help, labelNames: [label], registers: [this.registry] });
+    for (const value of values) counter.labels(value).inc(0);
+    return (value) => counter.labels(value).inc();
   }
 
   /** Counts a response. `route` is the pattern, never the URL, to bound the number of labels. */

@@ -1,3 +1,4 @@
+import { alarmTexts } from '../../../../../common/contract/alarms.js';
 import { counted } from '../../../../../common/format/text.js';
 import { unitsOf } from '../../../../../common/format/units.js';
 import { minuteIn } from '../../../../../common/format/zoned-time.js';
@@ -29,6 +30,8 @@ export function newsTexts(news: StaffNews, timeZone: string): NewsTexts {
       return failedRefund(news);
     case 'low_stock':
       return lowStock(news);
+    case 'shop_alarm':
+      return shopAlarm(news, timeZone);
   }
 }
 
@@ -107,6 +110,34 @@ const lowStock = ({ products, total }: News<'low_stock'>): NewsTexts => ({
   ),
   button: { label: 'See low stock', path: '' },
 });
+
+/** How the subject of an email about an alarm begins. */
+const ALARM_EVENTS = { began: 'Alarm', reminder: 'Reminder', ended: 'Resolved' } as const;
+
+const shopAlarm = (
+  { alarm, event, since, until, detail }: News<'shop_alarm'>,
+  timeZone: string,
+): NewsTexts => {
+  const { title, impact, advice } = alarmTexts[alarm];
+  const isOver = event === 'ended';
+  return {
+    subject: `${ALARM_EVENTS[event]}: ${title}`,
+    text: isOver ? 'This alarm is over. You need to do nothing more.' : impact,
+    blocks: [
+      ...facts(
+        [isOver ? 'From' : 'Since', minuteIn(timeZone, since)],
+        ['To', until && minuteIn(timeZone, until)],
+      ),
+      { kind: 'quote', title: 'What was found', text: detail },
+      ...(isOver ? [] : [{ kind: 'quote', title: 'What to do first', text: advice } as const]),
+      {
+        kind: 'paragraph',
+        text: 'More about each alarm: the chapter ‘Alarms by email’ of docs/operations.md.',
+      },
+    ],
+    button: { label: 'Open Operations', path: 'operations' },
+  };
+};
 
 /** The rows that have a value. */
 function facts(...rows: readonly (readonly [string, string | null])[]): EmailBlock[] {

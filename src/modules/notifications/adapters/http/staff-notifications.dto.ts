@@ -38,4 +38,7 @@ export class ChooseNotificationsBody implements Partial<Record<StaffNotification
 
   @IsChoice('low_stock')
   low_stock?: boolean;
+
+  @IsChoice('shop_alarm')
+  shop_alarm?: boolean;
 }

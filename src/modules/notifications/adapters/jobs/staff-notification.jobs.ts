@@ -11,6 +11,8 @@ import {
   refundChanged,
 } from '../../../payment/index.js';
 import {
+  type AlarmChange,
+  alarmChanged,
   lowStockDue,
   type NotificationSubject,
   staffNotificationDue,
@@ -18,6 +20,12 @@ import {
 } from '../../domain/notification-events.js';
 import { PlanNotifications } from '../../use-cases/plan-notifications.js';
 import { SendNotification } from '../../use-cases/send-notification.js';
+
+const PLAN_ALARM = 'staff-notifications.plan-alarm';
+const SEND_EMAIL = 'staff-notifications.send-email';
+
+/** The jobs from an alarm to its emails, in this order. */
+export const ALARM_JOBS = [PLAN_ALARM, SEND_EMAIL] as const;
 
 /** Tells the staff who want it what has happened. Decorated, so that its subclasses get its parts. */
 @Injectable()
@@ -96,6 +104,14 @@ export class PlanLowStockNotificationsJob extends PlanNotificationsJob<object> {
   }
 }
 
+@Injectable()
+@OnEvent({ event: alarmChanged, job: PLAN_ALARM, queue: 'maintenance' })
+export class PlanAlarmNotificationsJob extends PlanNotificationsJob<AlarmChange> {
+  protected subjectOf(change: AlarmChange): SubjectOf<'shop_alarm'> {
+    return { kind: 'shop_alarm', ...change };
+  }
+}
+
 interface DueNotification {
   readonly userId: string;
   readonly subject: NotificationSubject;
@@ -103,7 +119,7 @@ interface DueNotification {
 
 /** Sends one email to one member of the staff. */
 @Injectable()
-@OnEvent({ event: staffNotificationDue, job: 'staff-notifications.send-email', queue: 'mail' })
+@OnEvent({ event: staffNotificationDue, job: SEND_EMAIL, queue: 'mail' })
 export class SendStaffNotificationJob extends JobHandler<DueNotification> {
   constructor(private readonly sendNotification: SendNotification) {
     super();
