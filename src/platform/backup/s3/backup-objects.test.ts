@@ -76,7 +76,11 @@ it('have an address each, below the prefix', async () => {
 
 it('leave no parts of uploads that were ended, and no others alone', async () => {
   const open = (key: string) => store.uploads.set(key, { key, parts: new Map() });
-  const foreign = ['shop/monday.tar.gz.age', 'other/scheduled-2026-11-01-030000.tar.gz.age'];
+  const foreign = [
+    'shop/monday.tar.gz.age',
+    'shop/scheduled-by-hand.tar.gz.age',
+    'other/scheduled-2026-11-01-030000.tar.gz.age',
+  ];
   for (const key of [DAYS[0]!, ...foreign]) open(key);
   await place.removeParts();
   expect([...store.uploads.keys()]).toEqual(foreign);
