@@ -39,6 +39,8 @@ async function runGrown() {
   await ensureProgram('caddy');
   // Its promtool runs the rules of the alerts.
   await ensureProgram('prometheus');
+  // It opens what the shop encrypts.
+  await ensureProgram('age');
   const peers = [];
   try {
     for (const start of [() => startStores(args), startS3, startMail]) {

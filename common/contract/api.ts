@@ -5193,9 +5193,14 @@ export interface components {
             startedAt: string;
             /** @description How long writing and verifying took. */
             seconds: number;
-            /** @description On the machine that made it. */
+            /** @description Its path on the machine that made it, or its address in a bucket. */
             file: string;
             bytes: number;
+            /**
+             * @description Restored into a scratch database and checked; false where the server holds no key that opens it, and compared its
+             *     length and checksum alone.
+             */
+            isRestored: boolean;
         };
         BackupFailure: {
             /** Format: date-time */

@@ -4,7 +4,9 @@ import { install } from './install.mjs';
 import { runSteps } from './say.mjs';
 import { serve } from './serve.mjs';
 
-/** Runs a built command whose arguments are options and files, relative to the caller's folder. */
+const isFile = (given) => !/^(--|s3:\/\/)/.test(given);
+
+/** Runs a built command whose arguments are options, addresses and files, relative to the caller's folder. */
 export async function runOnData(program) {
   await runSteps(async () => {
     await install();
@@ -13,6 +15,6 @@ export async function runOnData(program) {
   const from = process.env.INIT_CWD || process.cwd();
   await serve(
     program,
-    process.argv.slice(2).map((given) => (given.startsWith('--') ? given : resolve(from, given))),
+    process.argv.slice(2).map((given) => (isFile(given) ? resolve(from, given) : given)),
   );
 }

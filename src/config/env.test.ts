@@ -70,10 +70,13 @@ describe('the settings', () => {
   });
 
   it('make backups every night where nothing else backs the database up', () => {
-    const crons = [{}, { DATABASE_URL: 'postgres://localhost/vigor' }, { BACKUP_CRON: 'off' }].map(
+    const external = { DATABASE_URL: 'postgres://localhost/vigor' };
+    const age = 'age13gk7p65zstpywkp4q44n9k74a6uxwah2f6l7zur6zlvgj6axt5rsxsgtr2';
+    const bucket = { BACKUP_S3_BUCKET: 'offsite', BACKUP_AGE_RECIPIENTS: age };
+    const crons = [{}, external, { BACKUP_CRON: 'off' }, { ...external, ...bucket }].map(
       (given) => loadEnv(given).BACKUP_CRON,
     );
-    expect(crons).toEqual(['0 3 * * *', 'off', 'off']);
+    expect(crons).toEqual(['0 3 * * *', 'off', 'off', '0 3 * * *']);
     expect(reasonsOf({ BACKUP_CRON: 'at night' })).toEqual([
       'BACKUP_CRON: takes a cron expression like 0 3 * * *, or off',
     ]);

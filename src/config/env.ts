@@ -2,13 +2,23 @@ import { availableParallelism } from 'node:os';
 import { z } from 'zod';
 import type { StoredSettings } from '../../common/contract/current-settings.js';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../kernel/time.js';
+import { ageIdentities, ageRecipients } from './age-keys.js';
 import { cardProvider, mixedKeys } from './card-provider.js';
 import { contradictions } from './contradictions.js';
 import { firstSettings } from './first-settings.js';
 import { secretsOfFiles } from './secret-files.js';
-import { address, cron, duration, flag, isNetwork, redisUrl, wait } from './setting-types.js';
+import {
+  address,
+  cron,
+  duration,
+  flag,
+  isNetwork,
+  keyPrefix,
+  redisUrl,
+  wait,
+} from './setting-types.js';
 
-/** The scheduled backups where the database is the shop's own, which nothing else backs up. */
+/** The scheduled backups where nothing else backs the database up, or a bucket is there for them. */
 const EVERY_NIGHT = '0 3 * * *';
 
 /** Every setting of the shop. Durations are in ms. An empty variable counts as unset. */
@@ -106,6 +116,15 @@ const schema = z.object({
   BACKUP_CRON: cron.optional(),
   BACKUP_DIR: z.string().optional(),
   BACKUP_KEEP_MS: duration(7 * DAY_MS),
+  BACKUP_S3_BUCKET: z.string().optional(),
+  BACKUP_S3_PREFIX: keyPrefix.default('backups/'),
+  BACKUP_S3_ENDPOINT: address.optional(),
+  BACKUP_S3_REGION: z.string().optional(),
+  BACKUP_S3_ACCESS_KEY_ID: z.string().optional(),
+  BACKUP_S3_SECRET_ACCESS_KEY: z.string().optional(),
+  BACKUP_S3_PART_MB: z.coerce.number().int().min(5).max(512).default(16),
+  BACKUP_AGE_RECIPIENTS: ageRecipients.optional(),
+  BACKUP_AGE_IDENTITY: ageIdentities.optional(),
   SWEEP_EVERY_MS: wait(30_000),
   RECONCILE_EVERY_MS: wait(30_000),
   OUTBOX_POLL_MS: wait(2_500),
@@ -253,7 +272,8 @@ function complete(
     ...cards,
     TEST_MODE: isProduction && !cards.CARD_STAND_IN && !cards.LIVE_CARDS,
     EMBEDDED_DATABASE: isEmbedded,
-    BACKUP_CRON: parsed.BACKUP_CRON ?? (isEmbedded ? EVERY_NIGHT : 'off'),
+    BACKUP_CRON:
+      parsed.BACKUP_CRON ?? (isEmbedded || parsed.BACKUP_S3_BUCKET ? EVERY_NIGHT : 'off'),
     DRAIN_MS: parsed.DRAIN_MS ?? (isProduction && !isEmbedded ? PROXY_NOTICES_MS : 0),
     HOST: parsed.HOST ?? (isProduction ? '0.0.0.0' : '127.0.0.1'),
     SHOP_URL: parsed.SHOP_URL ?? `http://localhost:${parsed.PORT}`,

@@ -48,7 +48,7 @@ it('are all settings that hold a key, a secret or an address with a password', (
   const names = declared
     .filter(
       ([, name = '', type = '']) =>
-        /(SECRET|_KEY|_KEY_ID)(_|$)/.test(name) || /postgres|redisUrl|smtps/.test(type),
+        /(SECRET|_KEY|_KEY_ID|IDENTITY)(_|$)/.test(name) || /postgres|redisUrl|smtps/.test(type),
     )
     .map(([, name]) => name);
   const secret = new Set(names);

@@ -26,6 +26,15 @@ export const redisUrl = z
   .string()
   .refine((url) => parseRedisUrl(url) !== undefined, REDIS_URL_FORMS);
 
+/** What the keys of a bucket begin with, with a slash at its end. */
+export const keyPrefix = z
+  .string()
+  .regex(
+    /^[\w.-]+(?:\/[\w.-]+)*\/?$/,
+    'takes letters, digits, . _ and -, in parts that / separates, such as shop/backups/',
+  )
+  .transform((text) => (text.endsWith('/') ? text : `${text}/`));
+
 /** A cron expression, or `off`. */
 export const cron = z
   .string()

@@ -52,6 +52,21 @@ it('gives the shop each secret as a file, and none as text', () => {
   expect(Object.keys(inFile).filter((name) => open.has(name))).toEqual([]);
 });
 
+it('sends backups to a bucket by a file beside the unit, with each secret as a file', () => {
+  const dropIn = read('s3-backups.conf');
+  const of = (name: string) =>
+    [...dropIn.matchAll(new RegExp(`^${name}=(.*)$`, 'gm'))].map(([, value = '']) => value);
+  const files = of('Environment').map((pair) => pair.split('='));
+  const secrets = SECRET_SETTINGS.filter((name) => name.startsWith('BACKUP_'));
+  expect(files.map(([name]) => name)).toEqual(secrets.map((name) => `${name}_FILE`));
+  const credentials = of('LoadCredential').map((value) => value.split(':')[0]);
+  expect(files.map(([, path]) => path)).toEqual(credentials.map((id) => `%d/${id}`));
+  const offered = [...read('shop.env').matchAll(/^#(\w+)=/gm)].map(([, name]) => name!);
+  expect(offered).toContain('BACKUP_AGE_RECIPIENTS');
+  const known = new Set(knownSettings());
+  expect(offered.filter((name) => !known.has(name))).toEqual([]);
+});
+
 it('gives a stopping shop the time that it takes', () => {
   expect(Number(valuesOf('TimeoutStopSec')[0])).toBeGreaterThan(25);
   expect(valuesOf('Restart')).toEqual(['always']);

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import type { Env } from '../../src/config/env.js';
 import { backUpShop } from '../../src/platform/backup/backup-shop.js';
+import { onArchive } from '../../src/platform/backup/open-archive.js';
 import { BackupProgram } from '../../src/platform/backup/scheduled/backup-process.js';
 import { verifyBackup } from '../../src/platform/backup/verify-backup.js';
 
@@ -11,14 +12,16 @@ export class InProcessBackup extends BackupProgram {
   }
 
   /** What happens between writing and verifying. */
-  async meanwhile(_path: string): Promise<unknown> {
+  async meanwhile(_address: string): Promise<unknown> {
     return undefined;
   }
 
-  async run(path: string): Promise<void> {
-    await backUpShop(this.env, path);
-    await this.meanwhile(path);
-    await verifyBackup(this.env, path);
+  run(address: string): Promise<void> {
+    return onArchive(this.env, address, async (archive) => {
+      await backUpShop(this.env, archive);
+      await this.meanwhile(address);
+      await verifyBackup(this.env, archive);
+    });
   }
 }
 

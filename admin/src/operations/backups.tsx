@@ -47,10 +47,12 @@ function detailsOf({
   bytes,
   seconds,
   file,
+  isRestored,
 }: NonNullable<BackupsState['lastGood']>): [string, string][] {
   return [
     ['Size', megabytes(bytes)],
-    ['Written and restored in', age(Math.max(1, seconds))],
+    [isRestored ? 'Written and restored in' : 'Written and compared in', age(Math.max(1, seconds))],
+    ['Verified by', isRestored ? 'Restore' : 'Length and checksum: the server holds no key'],
     ['File', file],
   ];
 }
@@ -59,5 +61,6 @@ function stateOf({ schedule, lastGood, ageSeconds, failure }: BackupsState): [To
   if (!schedule) return ['gray', 'Not scheduled'];
   if ((ageSeconds ?? 0) > BACKUP_OVERDUE_AFTER) return ['red', 'Overdue'];
   if (failure) return failure.file ? ['yellow', 'Not verified'] : ['red', 'Failed'];
-  return lastGood ? ['green', 'OK'] : ['gray', 'None yet'];
+  if (!lastGood) return ['gray', 'None yet'];
+  return lastGood.isRestored ? ['green', 'OK'] : ['yellow', 'Not restored'];
 }

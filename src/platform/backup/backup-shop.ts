@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import pg from 'pg';
 import type { Env } from '../../config/env.js';
 import { directAddress, onOwnSource } from '../database/data-source.js';
@@ -8,9 +7,10 @@ import { madeSecret, replaceSecret } from '../secret/shop-secret.js';
 import { StartError } from '../start-error.js';
 import type { ImageStore } from '../storage/image-store.js';
 import { openImageStore } from '../storage/open-image-store.js';
+import type { Archive } from './archive.js';
 import type { ArchiveContent } from './archive-reader.js';
 import { adoptErasures, erasureListOf } from './erasure-list.js';
-import { beginSeries, currentSeries, listSeries } from './document-series.js';
+import { currentSeries } from './document-series.js';
 import { beginDocumentSeries, readBackup, refuseUsed, type RestoreTarget } from './read-backup.js';
 import { ranMigrations } from './tables.js';
 import { type BackupSize, writeBackup } from './write-backup.js';
@@ -18,20 +18,20 @@ import { backupFolder } from './scheduled/backup-files.js';
 
 /**
  * Writes the shop of these settings, whose database is running, to one archive.
- * @throws StartError where the database is empty, or where there is a file already
+ * @throws StartError where the database is empty, or where there is an archive already
  */
-export async function backUpShop(env: Env, path: string): Promise<BackupSize> {
-  if (existsSync(path)) {
-    throw new StartError(`${path} exists already: choose another name, or delete it.`);
+export async function backUpShop(env: Env, archive: Archive): Promise<BackupSize> {
+  if ((await archive.size()) !== undefined) {
+    throw new StartError(`${archive.address} exists already: choose another name, or delete it.`);
   }
   return connected(env, async (client) => {
     if ((await ranMigrations(client)).length === 0) {
       throw new StartError('There is nothing to back up yet: the database is empty.');
     }
     const secret = env.JWT_SECRET ? undefined : madeSecret(env.DATA_DIR);
-    const size = await onMedia(env, (media) => writeBackup({ client, media, secret }, path));
+    const size = await onMedia(env, (media) => writeBackup({ client, media, secret }, archive));
     const series = await currentSeries(client);
-    if (series !== undefined) await listSeries(path, series);
+    if (series !== undefined) await archive.listSeries(series);
     return size;
   });
 }
@@ -44,7 +44,7 @@ export async function backUpShop(env: Env, path: string): Promise<BackupSize> {
  */
 export async function restoreShop(
   env: Env,
-  path: string,
+  archive: Archive,
   content: ArchiveContent,
 ): Promise<number> {
   const storeSecret = (secret: string) => {
@@ -52,14 +52,15 @@ export async function restoreShop(
     refuseForeignSecret(env, secret);
     replaceSecret(env.DATA_DIR, secret);
   };
-  const nextSeries = (current: number) => beginSeries(path, backupFolder(env), current);
+  const nextSeries = (current: number) => archive.beginSeries(backupFolder(env), current);
   let adopted = 0;
   const beforeCommit = async () => {
-    adopted = await adoptErasures(path, erasureListOf(env));
+    const beside = await archive.erasures(new Date(content.head.madeAt));
+    adopted = await adoptErasures(beside, erasureListOf(env));
   };
   await connected(env, (client) =>
     onMedia(env, (media) =>
-      restoreInto(env, { client, media, storeSecret, nextSeries, beforeCommit }, path, content),
+      restoreInto(env, { client, media, storeSecret, nextSeries, beforeCommit }, archive, content),
     ),
   );
   if (content.head.tables.some(({ name }) => name === 'billing_counter')) return adopted;
@@ -76,12 +77,12 @@ export async function restoreShop(
 export async function restoreInto(
   env: Env,
   target: RestoreTarget,
-  path: string,
+  archive: Archive,
   content: ArchiveContent,
 ): Promise<void> {
   await refuseUsed(target.client, content);
   await makeSchema(env, content);
-  await readBackup(target, path, content);
+  await readBackup(target, archive, content);
 }
 
 /** With an external database the data folder may belong to another shop. */

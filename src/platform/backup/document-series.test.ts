@@ -1,7 +1,7 @@
 import { chmod, mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beginSeries, listSeries, SERIES_LIST } from './document-series.js';
+import { beginSeries, beginSeriesByTime, listSeries, SERIES_LIST } from './document-series.js';
 
 /** Above every series that counts restores. */
 const BY_TIME = 100_000;
@@ -55,4 +55,11 @@ it('begins by time where the list beside the archive cannot be written', async (
   // Root writes it all the same.
   if (process.getuid?.() === 0) expect(series).toBe(2);
   else expect(series).toBeGreaterThan(BY_TIME);
+});
+
+it('begins by time beside no list, and above what the shop has begun before', async () => {
+  const first = await beginSeriesByTime(own('one'), 1);
+  expect(first).toBeGreaterThan(BY_TIME);
+  expect(await beginSeriesByTime(own('one'), 1)).toBeGreaterThan(first);
+  expect(await beginSeriesByTime(own('two'), first + 5_000_000)).toBe(first + 5_000_001);
 });

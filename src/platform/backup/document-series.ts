@@ -54,6 +54,18 @@ export async function beginSeries(
   return series;
 }
 
+/**
+ * The series that a shop begins after `current` where no list says which others were begun: the minute of now, or one
+ * above all that it knows. It is listed in `ownFolder`.
+ * @throws where `ownFolder` cannot be written
+ */
+export async function beginSeriesByTime(ownFolder: string, current: number): Promise<number> {
+  const own = join(ownFolder, SERIES_LIST);
+  const series = Math.max(current + 1, ((await highestOf(own)) ?? 0) + 1, minuteNow());
+  await add(own, series);
+  return series;
+}
+
 const minuteNow = (): number => Math.floor((Date.now() - FIRST_MINUTE_MS) / MINUTE_MS);
 
 const listBeside = (archive: string) => join(dirname(archive), SERIES_LIST);

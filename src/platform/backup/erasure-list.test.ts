@@ -32,6 +32,12 @@ it('is read to its end, though a process died while it wrote a line', async () =
   expect(await readErasures(list('one'))).toEqual([ann, bob]);
 });
 
+it('has each erasure once, though its job is tried again', async () => {
+  for (const erasure of [ann, bob, ann]) await addErasure(list('one'), erasure);
+  await addErasure(list('one'), { ...ann, scope: 'person' });
+  expect(await readErasures(list('one'))).toEqual([ann, bob, { ...ann, scope: 'person' }]);
+});
+
 it('counts a line of releases that knew one scope as one of the whole person', async () => {
   const { userId } = ann;
   await addErasure(list('one'), { userId, at });
@@ -41,9 +47,9 @@ it('counts a line of releases that knew one scope as one of the whole person', a
 it('beside an archive is taken over once', async () => {
   for (const erasure of [ann, bob]) await addErasure(list('archive'), erasure);
   await addErasure(list('own'), bob);
-  const archive = join(folder, 'archive', 'backup.tar.gz');
-  expect(await adoptErasures(archive, list('own'))).toBe(1);
-  expect(await adoptErasures(archive, list('own'))).toBe(0);
-  expect(await adoptErasures(archive, list('archive'))).toBe(0);
+  const beside = await readErasures(list('archive'));
+  expect(await adoptErasures(beside, list('own'))).toBe(1);
+  expect(await adoptErasures(beside, list('own'))).toBe(0);
+  expect(await adoptErasures(beside, list('archive'))).toBe(0);
   expect(await readErasures(list('own'))).toEqual([bob, ann]);
 });

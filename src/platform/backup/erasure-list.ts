@@ -1,4 +1,4 @@
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { z } from 'zod';
 import type { Env } from '../../config/env.js';
 import { addLine, readLines } from './json-lines.js';
@@ -21,20 +21,26 @@ export type ErasureLine = z.infer<typeof line>;
 export const erasureListOf = (env: Pick<Env, 'BACKUP_DIR' | 'DATA_DIR'>) =>
   join(backupFolder(env), ERASURE_LIST);
 
-/** Adds a line. Creates the folder, for the eyes of its owner. */
-export const addErasure = (path: string, erasure: z.input<typeof line>): Promise<void> =>
-  addLine(path, erasure);
+/** Adds a line, once. Creates the folder, for the eyes of its owner. */
+export async function addErasure(path: string, erasure: z.input<typeof line>): Promise<void> {
+  const { userId, at, scope } = line.parse(erasure);
+  const listed = await readErasures(path);
+  const isSame = (known: ErasureLine) =>
+    known.userId === userId && known.at === at && known.scope === scope;
+  if (!listed.some(isSame)) await addLine(path, erasure);
+}
 
 /** All lines that are whole; none where there is no list. */
 export const readErasures = (path: string): Promise<readonly ErasureLine[]> =>
   readLines(path, line);
 
-/** Takes the list beside an archive over into the shop's own; returns how many the own one lacked. */
-export async function adoptErasures(archive: string, own: string): Promise<number> {
-  const beside = join(dirname(archive), ERASURE_LIST);
-  if (beside === own) return 0;
+/** @throws Error where it is none */
+export const parseErasure = (text: string): ErasureLine => line.parse(JSON.parse(text));
+
+/** Takes erasures that are listed beside an archive over into the shop's own list; returns how many that lacked. */
+export async function adoptErasures(beside: readonly ErasureLine[], own: string): Promise<number> {
   const known = new Set((await readErasures(own)).map(({ userId }) => userId));
-  const added = (await readErasures(beside)).filter(({ userId }) => !known.has(userId));
-  for (const erasure of added) await addErasure(own, erasure);
+  const added = beside.filter(({ userId }) => !known.has(userId));
+  for (const erasure of added) await addLine(own, erasure);
   return added.length;
 }

@@ -3,6 +3,7 @@ import { StartError } from '../start-error.js';
 import { mimeOfName } from '../storage/image-name.js';
 import type { ImageStore } from '../storage/image-store.js';
 import { HEAD, SECRET, TAIL } from './archive-format.js';
+import type { Archive } from './archive.js';
 import { type ArchiveContent, archiveEntries } from './archive-reader.js';
 import { currentSeries } from './document-series.js';
 import { TableLoader } from './table-loader.js';
@@ -50,7 +51,7 @@ async function hasRun(client: Client): Promise<boolean> {
  */
 export async function readBackup(
   target: RestoreTarget,
-  path: string,
+  archive: Archive,
   content: ArchiveContent,
 ): Promise<void> {
   const { client, media } = target;
@@ -64,7 +65,7 @@ export async function readBackup(
   await refuseUsed(client, content);
   await client.query(`TRUNCATE ${names}`);
   const filler = new TableLoader(client, head.tables);
-  for await (const { name, bytes } of archiveEntries(path)) {
+  for await (const { name, bytes } of archiveEntries(archive)) {
     const [kind, first = ''] = name.split('/');
     if (name === HEAD || name === TAIL) continue;
     if (name === SECRET) target.storeSecret(bytes.toString());

@@ -1,6 +1,6 @@
 import type { Env } from '../../config/env.js';
 import { freeSpace } from '../data-dir.js';
-import { RESERVE } from './archive-writer.js';
+import { RESERVE } from './archive-file.js';
 import { connected } from './backup-shop.js';
 
 /** How much a database may grow while it is copied: its rows, and what Postgres logs of them. */

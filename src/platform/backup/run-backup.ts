@@ -1,13 +1,14 @@
-import { existsSync } from 'node:fs';
-import { stat } from 'node:fs/promises';
 import { megabytes } from '../../../common/format/size.js';
 import type { Env } from '../../config/env.js';
+import type { Archive } from './archive.js';
 import { backUpShop } from './backup-shop.js';
-import { verifyBackup } from './verify-backup.js';
+import { onArchive } from './open-archive.js';
+import { refuseMissing, verifyBackup } from './verify-backup.js';
 
 export interface BackupRequest {
-  readonly path: string;
-  /** Restores the archive into a scratch database; one that exists is verified alone. */
+  /** A path, or `s3://<bucket>/<key>`. */
+  readonly address: string;
+  /** Verifies the archive, by a restore where this machine can open it; one that exists is verified alone. */
   readonly isToVerify: boolean;
 }
 
@@ -17,20 +18,26 @@ export interface BackupRequest {
  */
 export async function runBackup(
   env: Env,
-  { path, isToVerify }: BackupRequest,
+  { address, isToVerify }: BackupRequest,
   log: (line: string) => void,
 ): Promise<void> {
-  if (!isToVerify || !existsSync(path)) await make(env, path, log);
-  if (!isToVerify) return;
-  await verifyBackup(env, path);
-  log(`${path} was restored into a scratch database, where all invariants hold.`);
+  await onArchive(env, address, async (archive) => {
+    const isThere = isToVerify && (await archive.size()) !== undefined;
+    const missing = isThere ? 0 : await make(env, archive, log);
+    if (!isToVerify) return;
+    refuseMissing(missing);
+    log(`${address} ${await verifyBackup(env, archive)}.`);
+  });
 }
 
-async function make(env: Env, path: string, log: (line: string) => void): Promise<void> {
-  const { rows, files, missing } = await backUpShop(env, path);
-  log(`${path}: ${rows} rows and ${files} files, ${megabytes((await stat(path)).size)}.`);
+/** Returns how many images the store lacks. */
+async function make(env: Env, archive: Archive, log: (line: string) => void): Promise<number> {
+  const { rows, files, missing, isSecretIn } = await backUpShop(env, archive);
+  const bytes = (await archive.size()) ?? 0;
+  log(`${archive.address}: ${rows} rows and ${files} files, ${megabytes(bytes)}.`);
   if (missing.length > 0) {
     log(`${missing.length} images are not in the store, such as ${missing[0]}.`);
   }
-  log('It holds personal data and the secret of the shop: keep it as safe as the shop.');
+  for (const line of await archive.notes(isSecretIn)) log(line);
+  return missing.length;
 }

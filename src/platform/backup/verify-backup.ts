@@ -2,7 +2,8 @@ import type { Env } from '../../config/env.js';
 import { StartError } from '../start-error.js';
 import { type Ending, MIME_OF, imageNameOf } from '../storage/image-name.js';
 import type { ImageStore } from '../storage/image-store.js';
-import { type ArchiveContent, checkArchive } from './archive-reader.js';
+import type { Archive } from './archive.js';
+import { checkArchive } from './archive-reader.js';
 import { connected, restoreInto } from './backup-shop.js';
 import { violationsOf } from './invariants/invariants.js';
 import { SHOP_INVARIANTS } from './invariants/shop-invariants.js';
@@ -23,12 +24,17 @@ const checkedImages: Pick<ImageStore, 'put'> = {
 };
 
 /**
- * Verifies an archive: restores it into a scratch database on the server of the shop and checks the invariants.
+ * Verifies an archive: restores it into a scratch database on the server of the shop and checks the invariants, or less
+ * where this machine cannot open it. Returns what was verified, for an operator.
  * @throws StartError with the reason
  */
-export async function verifyBackup(env: Env, path: string): Promise<void> {
-  const content = await checkArchive(path);
-  refuseMissing(content);
+export function verifyBackup(env: Env, archive: Archive): Promise<string> {
+  return archive.verify(() => restoreToCheck(env, archive));
+}
+
+async function restoreToCheck(env: Env, archive: Archive): Promise<void> {
+  const content = await checkArchive(archive);
+  refuseMissing(content.tail.missing ?? 0);
   await checkRoom(env);
   await onScratchDatabase(env, (scratch) =>
     connected(scratch, async (client) => {
@@ -38,7 +44,7 @@ export async function verifyBackup(env: Env, path: string): Promise<void> {
         storeSecret: () => undefined,
         nextSeries: async (current: number) => current + 1,
       };
-      await restoreInto(scratch, target, path, content);
+      await restoreInto(scratch, target, archive, content);
       const broken = await violationsOf(client, SHOP_INVARIANTS);
       if (broken.length === 0) return;
       throw new StartError(
@@ -48,8 +54,11 @@ export async function verifyBackup(env: Env, path: string): Promise<void> {
   );
 }
 
-/** An archive without its images is no backup of them, whatever its rows say. */
-function refuseMissing({ tail: { missing = 0 } }: ArchiveContent): void {
+/**
+ * An archive without its images is no backup of them, whatever its rows say.
+ * @throws StartError where images are missing
+ */
+export function refuseMissing(missing: number): void {
   if (missing === 0) return;
   throw new StartError(
     `${missing} ${missing === 1 ? 'image is' : 'images are'} not in the store, and so not in the backup: look at the bucket or the folder of the images.`,

@@ -3,6 +3,7 @@ import { to as copyTo } from 'pg-copy-streams';
 import { exactlyOne } from '../database/exactly-one.js';
 import { variantName } from '../storage/image-name.js';
 import type { ImageStore } from '../storage/image-store.js';
+import type { Archive } from './archive.js';
 import { FORMAT, mediaName, pieceName, SECRET, type TableHead } from './archive-format.js';
 import { ArchiveWriter } from './archive-writer.js';
 import { copySql, ranMigrations, tablesOf } from './tables.js';
@@ -23,6 +24,8 @@ export interface BackupSize {
   readonly files: number;
   /** Images that something shows and the store does not have. */
   readonly missing: readonly string[];
+  /** The secret of the shop is in it, because the settings provide none. */
+  readonly isSecretIn: boolean;
 }
 
 /** A file of the image store, and whether a row of the snapshot shows its image. */
@@ -35,8 +38,8 @@ interface MediaFile {
  * Writes a consistent snapshot of the whole shop to one archive while the shop keeps running.
  * Memory use does not depend on the size of the shop.
  */
-export async function writeBackup(source: BackupSource, path: string): Promise<BackupSize> {
-  const archive = new ArchiveWriter(path);
+export async function writeBackup(source: BackupSource, place: Archive): Promise<BackupSize> {
+  const archive = new ArchiveWriter(place);
   const { client } = source;
   try {
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
@@ -66,7 +69,12 @@ async function writeAll(
   // A failed upload leaves a row without a file, which nothing shows, until the sweep.
   const missing = second.missing.flatMap(({ name, isShown }) => (isShown ? [name] : []));
   await archive.finish({ rows, sequences, files, missing: missing.length });
-  return { rows: Object.values(rows).reduce((sum, count) => sum + count, 0), files, missing };
+  return {
+    rows: Object.values(rows).reduce((sum, count) => sum + count, 0),
+    files,
+    missing,
+    isSecretIn: secret !== undefined,
+  };
 }
 
 async function writeTable(

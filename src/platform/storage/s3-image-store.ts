@@ -3,8 +3,7 @@ import {
   DeleteObjectCommand,
   GetObjectCommand,
   PutObjectCommand,
-  S3Client,
-  S3ServiceException,
+  type S3Client,
 } from '@aws-sdk/client-s3';
 import type { OnApplicationShutdown } from '@nestjs/common';
 import { addAbortSignal, Readable } from 'node:stream';
@@ -16,6 +15,7 @@ import {
   type OpenFile,
   type StoredFile,
 } from './image-store.js';
+import { isLastingS3Error, isS3Error, makeS3Client } from './s3-client.js';
 import { untilSilent } from './until-silent.js';
 
 /** A name that no file has. */
@@ -37,20 +37,17 @@ export class S3ImageStore extends ImageStore implements OnApplicationShutdown {
   constructor(private readonly env: Env & { readonly S3_BUCKET: string }) {
     super();
     const { S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = env;
-    this.client = new S3Client({
+    const server = {
+      endpoint: S3_ENDPOINT,
       region: S3_REGION,
-      // Stores other than Amazon's need path-style URLs and do not support streamed checksums.
-      ...(S3_ENDPOINT && { endpoint: S3_ENDPOINT, forcePathStyle: true }),
-      requestChecksumCalculation: 'WHEN_REQUIRED',
-      responseChecksumValidation: 'WHEN_REQUIRED',
+      accessKeyId: S3_ACCESS_KEY_ID,
+      secretAccessKey: S3_SECRET_ACCESS_KEY,
+    };
+    this.client = makeS3Client(server, {
       requestHandler: {
         httpAgent: { maxSockets: MOST_CONNECTIONS },
         httpsAgent: { maxSockets: MOST_CONNECTIONS },
       },
-      ...(S3_ACCESS_KEY_ID &&
-        S3_SECRET_ACCESS_KEY && {
-          credentials: { accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY },
-        }),
     });
   }
 
@@ -65,7 +62,7 @@ export class S3ImageStore extends ImageStore implements OnApplicationShutdown {
       try {
         await this.client.send(command, options);
       } catch (error) {
-        if (!isA(error, 'NoSuchBucket')) throw error;
+        if (!isS3Error(error, 'NoSuchBucket')) throw error;
         await this.makeBucket(options);
         await this.client.send(command, options);
       }
@@ -97,7 +94,7 @@ export class S3ImageStore extends ImageStore implements OnApplicationShutdown {
       try {
         await this.client.send(command, options);
       } catch (error) {
-        if (!isA(error, 'NoSuchBucket')) throw error;
+        if (!isS3Error(error, 'NoSuchBucket')) throw error;
       }
     });
   }
@@ -108,8 +105,8 @@ export class S3ImageStore extends ImageStore implements OnApplicationShutdown {
       try {
         await this.read(NO_FILE, options);
       } catch (error) {
-        if (isA(error, 'NoSuchBucket')) return false;
-        if (!isA(error, 'NoSuchKey')) throw error;
+        if (isS3Error(error, 'NoSuchBucket')) return false;
+        if (!isS3Error(error, 'NoSuchKey')) throw error;
       }
       return true;
     });
@@ -124,7 +121,7 @@ export class S3ImageStore extends ImageStore implements OnApplicationShutdown {
     try {
       return await work({ abortSignal: AbortSignal.timeout(this.env.S3_TIMEOUT_MS) });
     } catch (error) {
-      throw isLasting(error) ? error : new ImageStoreUnavailable(error);
+      throw isLastingS3Error(error) ? error : new ImageStoreUnavailable(error);
     }
   }
 
@@ -145,7 +142,8 @@ export class S3ImageStore extends ImageStore implements OnApplicationShutdown {
     try {
       await this.client.send(new CreateBucketCommand({ Bucket: this.env.S3_BUCKET }), options);
     } catch (error) {
-      if (!isA(error, 'BucketAlreadyOwnedByYou') && !isA(error, 'BucketAlreadyExists')) throw error;
+      if (!isS3Error(error, 'BucketAlreadyOwnedByYou') && !isS3Error(error, 'BucketAlreadyExists'))
+        throw error;
     }
   }
 
@@ -163,18 +161,7 @@ async function unlessMissing<Result>(work: () => Promise<Result>): Promise<Resul
   try {
     return await work();
   } catch (error) {
-    if (isA(error, 'NoSuchKey') || isA(error, 'NoSuchBucket')) return undefined;
+    if (isS3Error(error, 'NoSuchKey') || isS3Error(error, 'NoSuchBucket')) return undefined;
     throw error;
   }
-}
-
-/** A refused call, for example with wrong keys, is permanent. */
-function isLasting(error: unknown): boolean {
-  if (!(error instanceof S3ServiceException) || error.$retryable) return false;
-  const status = error.$metadata.httpStatusCode ?? 500;
-  return status < 500 && status !== 429;
-}
-
-function isA(error: unknown, name: string): boolean {
-  return error instanceof S3ServiceException && error.name === name;
 }

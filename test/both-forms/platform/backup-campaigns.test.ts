@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { loadEnv } from '../../../src/config/env.js';
+import { ArchiveFile } from '../../../src/platform/backup/archive-file.js';
 import { checkArchive } from '../../../src/platform/backup/archive-reader.js';
 import { backUpShop, restoreShop } from '../../../src/platform/backup/backup-shop.js';
 import { grownSettings } from '../../support/grown-form.js';
@@ -39,7 +40,7 @@ it('a restored shop sends no campaign by itself that may have been sent since', 
      SELECT gen_random_uuid(), state, '', 'Hello', state, 1, now(), now()
        FROM unnest(ARRAY['draft', 'scheduled', 'sending', 'paused', 'sent']) AS state`,
   );
-  await backUpShop(shop.env, archive);
+  await backUpShop(shop.env, new ArchiveFile(archive));
   await shop.close();
 
   const env = loadEnv({
@@ -47,7 +48,8 @@ it('a restored shop sends no campaign by itself that may have been sent since', 
     DATABASE_URL: await createDatabase(NAME),
     ...grownSettings(NAME),
   });
-  await restoreShop(env, archive, await checkArchive(archive));
+  const file = new ArchiveFile(archive);
+  await restoreShop(env, file, await checkArchive(file));
   const campaigns = await query(
     env.DATABASE_URL,
     'SELECT subject, state, send_at IS NULL AS "isUndated" FROM campaign ORDER BY subject',

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { loadEnv } from '../../../src/config/env.js';
+import { ArchiveFile } from '../../../src/platform/backup/archive-file.js';
 import { checkArchive } from '../../../src/platform/backup/archive-reader.js';
 import { backUpShop, restoreShop } from '../../../src/platform/backup/backup-shop.js';
 import { grownSettings } from '../../support/grown-form.js';
@@ -39,7 +40,7 @@ it('a restored shop counts each use of a discount code once, and goes on countin
   await placeOrder(shop, id);
   await placeOrder(shop, id);
   await query(shop.databaseUrl, `UPDATE orders SET discount_code = 'TEN'`);
-  await backUpShop(shop.env, archive);
+  await backUpShop(shop.env, new ArchiveFile(archive));
   await shop.close();
 
   const env = loadEnv({
@@ -47,7 +48,8 @@ it('a restored shop counts each use of a discount code once, and goes on countin
     DATABASE_URL: await createDatabase(NAME),
     ...grownSettings(NAME),
   });
-  await restoreShop(env, archive, await checkArchive(archive));
+  const file = new ArchiveFile(archive);
+  await restoreShop(env, file, await checkArchive(file));
   const uses = () =>
     query(
       env.DATABASE_URL,

@@ -4,10 +4,12 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { type Env, loadEnv } from '../../../src/config/env.js';
 import { EnterMissingOrders } from '../../../src/modules/books/use-cases/enter-missing-orders.js';
+import { ArchiveFile } from '../../../src/platform/backup/archive-file.js';
 import { checkArchive } from '../../../src/platform/backup/archive-reader.js';
 import { FORMAT } from '../../../src/platform/backup/archive-format.js';
 import { ArchiveWriter } from '../../../src/platform/backup/archive-writer.js';
 import { backUpShop, restoreShop } from '../../../src/platform/backup/backup-shop.js';
+import { onArchive } from '../../../src/platform/backup/open-archive.js';
 import { runBackup } from '../../../src/platform/backup/run-backup.js';
 import { ranMigrations, tablesOf } from '../../../src/platform/backup/tables.js';
 import { openImageStore } from '../../../src/platform/storage/open-image-store.js';
@@ -60,7 +62,7 @@ beforeAll(async () => {
     const waiting = 'SELECT FROM outbox WHERE done_at IS NULL';
     await eventually(async () => expect((await db.query(waiting)).rowCount).toBe(0));
   });
-  await backUpShop(shop.env, archive);
+  await backUpShop(shop.env, new ArchiveFile(archive));
 });
 
 afterAll(async () => {
@@ -93,7 +95,7 @@ async function emptyPlace(): Promise<Env> {
 }
 
 const restore = async (env: Env, path = archive) =>
-  restoreShop(env, path, await checkArchive(path));
+  onArchive(env, path, async (place) => restoreShop(env, place, await checkArchive(place)));
 
 /** A line for each table and sequence that says all that is in it. */
 const contentOf = (env: Env) =>
@@ -144,7 +146,7 @@ it('comes back whole from the backup of a shop that came out of one, and has sol
   const [once, twice] = [await emptyPlace(), await emptyPlace()];
   const second = join(folder, 'second.tar.gz');
   await restore(once);
-  await backUpShop(once, second);
+  await backUpShop(once, new ArchiveFile(second));
   await restore(twice, second);
   const nextOf = (env: Env) =>
     onDatabase(env, async (db) => {
@@ -170,7 +172,7 @@ it('is one file for its owner’s eyes, and no unfinished one stays', async () =
   expect((await stat(archive)).mode & 0o777).toBe(0o600);
   await expect(stat(`${archive}.part`)).rejects.toThrow('ENOENT');
   const nowhere = join(folder, 'none', 'backup.tar.gz');
-  await expect(backUpShop(shop.env, nowhere)).rejects.toThrow('ENOENT');
+  await expect(backUpShop(shop.env, new ArchiveFile(nowhere))).rejects.toThrow('ENOENT');
 });
 
 it('overwrites no archive, and verifies one that exists as it is', async () => {
@@ -178,7 +180,7 @@ it('overwrites no archive, and verifies one that exists as it is', async () => {
   await copyFile(archive, there);
   const said: string[] = [];
   const run = (isToVerify: boolean) =>
-    runBackup(shop.env, { path: there, isToVerify }, (line) => said.push(line));
+    runBackup(shop.env, { address: there, isToVerify }, (line) => said.push(line));
   await expect(run(false)).rejects.toThrow(`${there} exists already`);
   await run(true);
   expect(said).toEqual([expect.stringContaining(`${there} was restored into a scratch database`)]);
@@ -187,7 +189,7 @@ it('overwrites no archive, and verifies one that exists as it is', async () => {
 
 it('says that there is nothing to back up', async () => {
   const env = await emptyPlace();
-  await expect(backUpShop(env, join(folder, 'nothing.tar.gz'))).rejects.toThrow(
+  await expect(backUpShop(env, new ArchiveFile(join(folder, 'nothing.tar.gz')))).rejects.toThrow(
     'There is nothing to back up yet: the database is empty.',
   );
 });
@@ -228,16 +230,18 @@ describe('a restore refuses', () => {
     ['format', { format: FORMAT + 1, migrations: ['x'] }, `format ${FORMAT + 1}`],
   ])('an archive of a newer %s', async (_, newer, why) => {
     const path = join(folder, 'newer.tar.gz');
-    const writer = new ArchiveWriter(path);
+    const writer = new ArchiveWriter(new ArchiveFile(path));
     await writer.begin({ madeAt: '2040-01-01', tables: [], ...newer });
     await writer.finish({ rows: {}, sequences: {}, files: 0 });
-    await expect(checkArchive(path)).rejects.toThrow(
+    await expect(checkArchive(new ArchiveFile(path))).rejects.toThrow(
       `${path} is of a newer version of the shop (${why}): restore it with that version.`,
     );
   });
 
   it('a file that is not there', async () => {
-    await expect(checkArchive('/none/such')).rejects.toThrow('There is no file /none/such.');
+    await expect(checkArchive(new ArchiveFile('/none/such'))).rejects.toThrow(
+      'There is no file /none/such.',
+    );
   });
 });
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { createApp } from '../../../src/boot/create-app.js';
 import { loadEnv } from '../../../src/config/env.js';
+import { ArchiveFile } from '../../../src/platform/backup/archive-file.js';
 import { checkArchive } from '../../../src/platform/backup/archive-reader.js';
 import { backUpShop, restoreShop } from '../../../src/platform/backup/backup-shop.js';
 import {
@@ -43,7 +44,7 @@ it('a person who was erased after the backup is erased again when the restored s
     userId: '01900000-0000-7000-8000-0000000000f1',
     at: new Date().toISOString(),
   });
-  await backUpShop(shop.env, archive);
+  await backUpShop(shop.env, new ArchiveFile(archive));
   expect((await owner.api.post(`customers/${user.id}/erase`)).status).toBe(200);
   await eventually(async () => expect(await readErasures(list)).toHaveLength(2));
 
@@ -56,7 +57,8 @@ it('a person who was erased after the backup is erased again when the restored s
     DATA_DIR: folder,
     JWT_SECRET: 'a-secret-that-only-tests-know-of-32',
   });
-  expect(await restoreShop(env, archive, await checkArchive(archive))).toBe(2);
+  const file = new ArchiveFile(archive);
+  expect(await restoreShop(env, file, await checkArchive(file))).toBe(2);
   const db = new Client(url);
   await db.connect();
   const names = async () => {
@@ -69,7 +71,7 @@ it('a person who was erased after the backup is erased again when the restored s
   };
   const known = await names();
   expect(known[0]![0]).toBe('Test User');
-  expect(await adoptErasures(archive, erasureListOf(env))).toBe(0);
+  expect(await adoptErasures(await file.erasures(), erasureListOf(env))).toBe(0);
   const app = await createApp(env);
   await app.init();
   expect(await names()).toEqual([['Erased customer', 'Erased customer'], known[1]]);

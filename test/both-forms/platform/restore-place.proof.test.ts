@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { type Env, loadEnv } from '../../../src/config/env.js';
+import { ArchiveFile } from '../../../src/platform/backup/archive-file.js';
 import { checkArchive } from '../../../src/platform/backup/archive-reader.js';
 import { backUpShop, restoreShop } from '../../../src/platform/backup/backup-shop.js';
 import {
@@ -30,7 +31,7 @@ beforeAll(async () => {
   archive = join(folder, 'backup.tar.gz');
   const shop = await startTestApp({ JWT_SECRET: '' });
   await newUser(shop);
-  await backUpShop(shop.env, archive);
+  await backUpShop(shop.env, new ArchiveFile(archive));
   await shop.close();
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
@@ -48,7 +49,11 @@ afterEach(async () => {
   await dropDatabase(name);
 });
 
-const restore = async () => restoreShop(env, archive, await checkArchive(archive));
+const restoreFile = async (path: string) => {
+  const file = new ArchiveFile(path);
+  return restoreShop(env, file, await checkArchive(file));
+};
+const restore = () => restoreFile(archive);
 const people = async () => (await db.query('SELECT FROM users')).rowCount;
 
 it('is none for a restore where a shop has run, though nobody has come', async () => {
@@ -116,8 +121,8 @@ it('begins a series of documents where the backup is of a release that has none'
   const first = migrations.findIndex(({ name: each }) => each === 'BillingDocuments1700000000160');
   await onOwnSource(env, migrate, migrations.slice(0, first));
   const old = join(env.DATA_DIR, 'old.tar.gz');
-  await backUpShop(env, old);
+  await backUpShop(env, new ArchiveFile(old));
   await db.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public');
-  await restoreShop(env, old, await checkArchive(old));
+  await restoreFile(old);
   expect(Math.min(...(await seriesOf()))).toBeGreaterThan(1);
 });

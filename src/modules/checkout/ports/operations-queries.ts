@@ -91,12 +91,14 @@ export interface OperationsState extends PaymentsInDoubt {
   readonly backups: {
     /** The cron expression; null where none are scheduled. */
     readonly schedule: string | null;
-    /** Written, restored and checked. */
+    /** Written and verified. */
     readonly lastGood: {
       readonly startedAt: Date;
       readonly seconds: number;
       readonly file: string;
       readonly bytes: number;
+      /** By a restore; else its length and checksum were compared. */
+      readonly isRestored: boolean;
     } | null;
     /** Since the last good one began, or since the first attempt where none is good; null before. */
     readonly ageSeconds: number | null;

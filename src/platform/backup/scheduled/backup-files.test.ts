@@ -18,7 +18,7 @@ describe('the files of scheduled backups', () => {
   const names = () => readdirSync(folder).sort();
 
   it('tell in their names when they were made, and whether they are verified', async () => {
-    const path = await files.newPath(new Date('2026-11-23T03:00:09.500Z'));
+    const path = await files.newAddress(new Date('2026-11-23T03:00:09.500Z'));
     expect(basename(path)).toBe('scheduled-2026-11-23-030009.unverified.tar.gz');
     writeFileSync(path, '');
     expect(basename(await files.markVerified(path))).toBe('scheduled-2026-11-23-030009.tar.gz');
@@ -42,6 +42,8 @@ describe('the files of scheduled backups', () => {
     put('scheduled-2026-11-19-235959.tar.gz', 'scheduled-2026-11-20-000000.tar.gz');
     await files.prune(new Date('2026-11-20T00:00:00Z'));
     expect(names()).toEqual(['monday.tar.gz', 'scheduled-2026-11-20-000000.tar.gz']);
+    await files.pruneAll(new Date('2026-11-20T00:00:01Z'));
+    expect(names()).toEqual(['monday.tar.gz']);
   });
 
   it('are no half ones of a run that was ended', async () => {

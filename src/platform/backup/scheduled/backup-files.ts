@@ -1,56 +1,64 @@
-import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Env } from '../../../config/env.js';
+import { BackupPlace, expired, nameAt, type NamedBackup, timeOfName } from './backup-place.js';
 
 /** Where the scheduled backups of the shop of these settings are. */
 export const backupFolder = ({ BACKUP_DIR, DATA_DIR }: Pick<Env, 'BACKUP_DIR' | 'DATA_DIR'>) =>
   BACKUP_DIR ?? join(DATA_DIR, 'backups');
 
 const PART = /^scheduled-.*\.tar\.gz\.part$/;
-const NAME =
-  /^scheduled-(\d{4})-(\d\d)-(\d\d)-(\d\d)(\d\d)(\d\d)(?<unverified>\.unverified)?\.tar\.gz$/;
+const NAME = /^scheduled-[\d-]+(?<unverified>\.unverified)?\.tar\.gz$/;
 const UNVERIFIED = '.unverified.tar.gz';
-
-interface BackupFile {
-  readonly name: string;
-  readonly madeAt: Date;
-  readonly isVerified: boolean;
-}
 
 /**
  * The scheduled backups in a folder. Their names tell when they were made and whether they are verified, whatever
  * the database says. Files of other names are left alone.
  */
-export class BackupFiles {
-  constructor(private readonly folder: string) {}
+export class BackupFiles extends BackupPlace {
+  readonly isRestored = true;
 
-  /** The path of a new backup, not verified yet. Creates the folder, for the eyes of its owner. */
-  async newPath(at: Date): Promise<string> {
-    await mkdir(this.folder, { recursive: true, mode: 0o700 });
-    const time = at.toISOString().slice(0, 19).replace('T', '-').replaceAll(':', '');
-    return join(this.folder, `scheduled-${time}${UNVERIFIED}`);
+  constructor(private readonly folder: string) {
+    super();
   }
 
-  /** Renames a backup that was verified; returns its new path. */
+  /** Creates the folder, for the eyes of its owner. */
+  async newAddress(at: Date): Promise<string> {
+    await mkdir(this.folder, { recursive: true, mode: 0o700 });
+    return join(this.folder, `${nameAt(at)}${UNVERIFIED}`);
+  }
+
+  /** Renames it. */
   async markVerified(path: string): Promise<string> {
     const verified = path.replace(UNVERIFIED, '.tar.gz');
     await rename(path, verified);
     return verified;
   }
 
-  /** Deletes what interrupted runs have left. */
+  async size(path: string): Promise<number | undefined> {
+    return stat(path).then(
+      ({ size }) => size,
+      () => undefined,
+    );
+  }
+
   async removeParts(): Promise<void> {
     for (const name of await this.names()) if (PART.test(name)) await this.remove(name);
   }
 
-  /** Deletes older backups, but never the last one and never the last verified one. */
   async prune(before: Date): Promise<void> {
-    const files = (await this.names()).flatMap(toBackupFile);
-    files.sort((one, other) => other.madeAt.getTime() - one.madeAt.getTime());
-    const kept = [files[0], files.find(({ isVerified }) => isVerified)];
-    for (const file of files) {
-      if (file.madeAt < before && !kept.includes(file)) await this.remove(file.name);
+    for (const { name } of expired(await this.backups(), before)) await this.remove(name);
+  }
+
+  /** Deletes all older ones, the last one, too: newer ones are elsewhere. */
+  async pruneAll(before: Date): Promise<void> {
+    for (const { name, madeAt } of await this.backups()) {
+      if (madeAt < before) await this.remove(name);
     }
+  }
+
+  private async backups(): Promise<NamedBackup[]> {
+    return (await this.names()).flatMap(toBackup);
   }
 
   private async names(): Promise<string[]> {
@@ -67,10 +75,9 @@ export class BackupFiles {
   }
 }
 
-function toBackupFile(name: string): BackupFile[] {
-  const found = NAME.exec(name);
-  if (!found) return [];
-  const [year, month, day, hour, minute, second] = found.slice(1, 7).map(Number);
-  const madeAt = new Date(Date.UTC(year!, month! - 1, day, hour, minute, second));
-  return [{ name, madeAt, isVerified: found.groups?.unverified === undefined }];
+function toBackup(name: string): NamedBackup[] {
+  const [found, madeAt] = [NAME.exec(name), timeOfName(name)];
+  return found && madeAt
+    ? [{ name, madeAt, isVerified: found.groups?.unverified === undefined }]
+    : [];
 }

@@ -7,10 +7,10 @@ import { fileURLToPath } from 'node:url';
 /** Makes one backup, apart from the requests of the shop. */
 export abstract class BackupProgram {
   /**
-   * Writes a backup to `path` and verifies it by a restore.
-   * @throws Error with the reason, for an admin to read. Where there is a file then, it is whole, but not verified.
+   * Stores a backup at an address and verifies it.
+   * @throws Error with the reason, for an admin to read. Where there is an archive then, it is whole, but not verified.
    */
-  abstract run(path: string, signal: AbortSignal): Promise<void>;
+  abstract run(address: string, signal: AbortSignal): Promise<void>;
 }
 
 /** The operator's command, as it is built. */
@@ -24,10 +24,10 @@ const LONGEST_REASON = 2_000;
  */
 @Injectable()
 export class BackupProcess extends BackupProgram {
-  async run(path: string, signal: AbortSignal): Promise<void> {
-    const child = fork(COMMAND, ['--verify', path], {
+  async run(address: string, signal: AbortSignal): Promise<void> {
+    const child = fork(COMMAND, ['--verify', address], {
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-      execArgv: [],
+      execArgv: ['--no-warnings'],
       signal,
     });
     const exited = once(child, 'exit') as Promise<[number | null, NodeJS.Signals | null]>;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { Env } from '../../../config/env.js';
 import { Ids } from '../../../kernel/ids.js';
-import { asDate, asNumber, asText, nullable } from '../../database/decode.js';
+import { asBoolean, asDate, asNumber, asText, nullable } from '../../database/decode.js';
 import { columns, computed } from '../../database/fields.js';
 import { Repositories } from '../../database/repositories.js';
 import { SHOP_NOW } from '../../database/shop-now.js';
@@ -22,7 +22,7 @@ export class BackupRunEntity {
   @Column('timestamptz', { nullable: true })
   endedAt!: Date | null;
 
-  /** On the machine that made it. */
+  /** Its path on the machine that made it, or its address in a bucket. */
   @Column('text', { nullable: true })
   file!: string | null;
 
@@ -32,6 +32,10 @@ export class BackupRunEntity {
   /** Why there is no file, or why the file is not verified. */
   @Column('text', { nullable: true })
   problem!: string | null;
+
+  /** Verified by a restore; a good one that was not has the length and the checksum that were sent. */
+  @Column('boolean', { default: true })
+  isRestored!: boolean;
 }
 
 const KILLED = 'The process died during the backup.';
@@ -42,12 +46,14 @@ const IS_GOOD = 'run.endedAt IS NOT NULL AND run.problem IS NULL';
 const AGE_SECONDS = `extract(epoch FROM ${SHOP_NOW} -
   coalesce(max(run.startedAt) FILTER (WHERE ${IS_GOOD}), min(run.startedAt)))::float8`;
 
-/** A run that ended well: the backup was written, restored and checked. */
+/** A run that ended well: the backup was written and verified. */
 export interface GoodBackup {
   readonly startedAt: Date;
   readonly seconds: number;
   readonly file: string;
   readonly bytes: number;
+  /** Restored into a scratch database and checked; false where the server holds no key that opens it. */
+  readonly isRestored: boolean;
 }
 
 export interface BackupsState {
@@ -66,7 +72,7 @@ export interface BackupsState {
 }
 
 /** How a run ended; good with a file and without a problem. */
-export type BackupResult = Pick<BackupRunEntity, 'file' | 'bytes' | 'problem'>;
+export type BackupResult = Pick<BackupRunEntity, 'file' | 'bytes' | 'problem' | 'isRestored'>;
 
 /** The runs of the scheduled backup, in the database, because other processes than the one that made them ask. */
 @Injectable()
@@ -77,6 +83,7 @@ export class BackupRuns {
       seconds: computed('extract(epoch FROM run.endedAt - run.startedAt)::float8', asNumber),
       file: computed('run.file', asText),
       bytes: computed('CAST(run.bytes AS float8)', asNumber),
+      isRestored: computed('run.isRestored', asBoolean),
     },
     build: (query) =>
       query.from(BackupRunEntity, 'run').where(IS_GOOD).orderBy('run.startedAt', 'DESC').limit(1),
@@ -147,11 +154,11 @@ export class BackupRuns {
   }
 
   /** Ends a run. A good one lets old ones be forgotten. */
-  async end(id: string, { file, bytes, problem }: BackupResult): Promise<void> {
+  async end(id: string, { file, bytes, problem, isRestored }: BackupResult): Promise<void> {
     await this.runs
       .createQueryBuilder()
       .update()
-      .set({ endedAt: () => SHOP_NOW, file, bytes, problem })
+      .set({ endedAt: () => SHOP_NOW, file, bytes, problem, isRestored })
       .where({ id })
       .execute();
     if (problem === null) await this.runs.createQueryBuilder().delete().where(IS_OLD).execute();

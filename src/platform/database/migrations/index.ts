@@ -128,6 +128,7 @@ import { EmailChangeExpiry1700000000282 } from './0282-email-change-expiry.js';
 import { SalesZone1700000000290 } from './0290-sales-zone.js';
 import { HeldOrders1700000000295 } from './0295-held-orders.js';
 import { StaffNotificationChoices1700000000296 } from './0296-staff-notification-choices.js';
+import { RestoredBackups1700000000300 } from './0300-restored-backups.js';
 import { Alarms1700000000305 } from './0305-alarms.js';
 
 /** They state no oldest build: every build that asks for one has them all. */
@@ -263,6 +264,7 @@ const versioned: readonly (new () => VersionedMigration)[] = [
   SalesZone1700000000290,
   HeldOrders1700000000295,
   StaffNotificationChoices1700000000296,
+  RestoredBackups1700000000300,
   Alarms1700000000305,
 ];
 

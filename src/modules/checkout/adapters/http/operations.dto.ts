@@ -51,14 +51,19 @@ export class ScheduledJobView {
   lastError!: string | null;
 }
 
-/** A backup that was written, restored into a scratch database and checked. */
+/** A backup that was written and verified. */
 export class GoodBackupView {
   startedAt!: Date;
   /** How long writing and verifying took. */
   seconds!: number;
-  /** On the machine that made it. */
+  /** Its path on the machine that made it, or its address in a bucket. */
   file!: string;
   bytes!: number;
+  /**
+   * Restored into a scratch database and checked; false where the server holds no key that opens it, and compared its
+   * length and checksum alone.
+   */
+  isRestored!: boolean;
 }
 
 /** A scheduled backup that failed, or is not verified. */

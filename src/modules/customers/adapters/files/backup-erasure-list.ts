@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Env } from '../../../../config/env.js';
+import { copyErasure } from '../../../../platform/backup/copy-erasure.js';
 import {
   addErasure,
   erasureListOf,
@@ -7,18 +8,21 @@ import {
 } from '../../../../platform/backup/erasure-list.js';
 import { ErasureList, type ListedErasure } from '../../ports/erasures.js';
 
-/** The file beside the backups. */
+/** The file beside the backups, and the bucket of the backups where there is one. */
 @Injectable()
 export class BackupErasureList extends ErasureList {
   private readonly path: string;
 
-  constructor(env: Env) {
+  constructor(private readonly env: Env) {
     super();
     this.path = erasureListOf(env);
   }
 
-  add({ userId, at, scope }: ListedErasure): Promise<void> {
-    return addErasure(this.path, { userId, at: at.toISOString(), scope });
+  /** A bucket that does not respond fails it, and it is tried again. */
+  async add({ userId, at, scope }: ListedErasure): Promise<void> {
+    const erasure = { userId, at: at.toISOString(), scope };
+    await addErasure(this.path, erasure);
+    await copyErasure(this.env, erasure);
   }
 
   async all(): Promise<readonly ListedErasure[]> {
