@@ -38,7 +38,10 @@ beforeAll(async () => {
     references,
     new ParcelRows(repositories, statements),
   );
-  const settings = { current: async () => currentSettings(storedSettingsFrom({}), true) };
+  const settings = {
+    current: async () =>
+      currentSettings(storedSettingsFrom({}), { isDemo: true, isTestDomainAllowed: true }),
+  };
   const pages = new OrderPages(statements, media, settings);
   queries = new PostgresOrderQueries(statements, pages, new OrderSearch(statements));
   for (const [place, name] of (['Ada', 'Root'] as const).entries()) {
