@@ -1,4 +1,5 @@
 export { ActorView } from './adapters/http/audit.dto.js';
+export { USER_TEXT } from './adapters/postgres/user-text.js';
 export { UserView } from './adapters/http/users.dto.js';
 export {
   type AccountSession,

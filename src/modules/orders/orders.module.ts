@@ -30,6 +30,7 @@ import { PostgresOrderQueries } from './adapters/postgres/postgres-order-queries
 import { PostgresOrderRepository } from './adapters/postgres/postgres-order-repository.js';
 import { ForeignRefunds, OrderRepository } from './ports/order-repository.js';
 import { OrderNotifications, UnsentOrderEmails } from './ports/order-notifications.js';
+import { OrderFinders } from './ports/order-finders.js';
 import { OrderQueries } from './ports/order-queries.js';
 import { ReturnWindow } from './ports/open-returns.js';
 import { CancelOwnOrder } from './use-cases/cancel-own-order.js';
@@ -74,6 +75,7 @@ import { OrderData } from './adapters/postgres/order-data.js';
   ],
   providers: [
     OrderData,
+    OrderFinders,
     OrderUserSearch,
     { provide: OrderRepository, useClass: PostgresOrderRepository },
     { provide: OrderQueries, useClass: PostgresOrderQueries },
@@ -131,6 +133,7 @@ import { OrderData } from './adapters/postgres/order-data.js';
   exports: [
     CustomerOrders,
     ForeignRefunds,
+    OrderFinders,
     OrderQueries,
     OrderRepository,
     PlaceOrder,

@@ -128,6 +128,10 @@ import { EmailChangeExpiry1700000000282 } from './0282-email-change-expiry.js';
 import { SalesZone1700000000290 } from './0290-sales-zone.js';
 import { HeldOrders1700000000295 } from './0295-held-orders.js';
 import { StaffNotificationChoices1700000000296 } from './0296-staff-notification-choices.js';
+import { FoldedText1700000000310 } from './0310-folded-text.js';
+import { OrderSearchIndexes1700000000311 } from './0311-order-search-indexes.js';
+import { AccountSearchIndexes1700000000312 } from './0312-account-search-indexes.js';
+import { NoteSearchIndexes1700000000313 } from './0313-note-search-indexes.js';
 
 /** They state no oldest build: every build that asks for one has them all. */
 const unversioned: readonly (new () => MigrationInterface)[] = [
@@ -262,6 +266,10 @@ const versioned: readonly (new () => VersionedMigration)[] = [
   SalesZone1700000000290,
   HeldOrders1700000000295,
   StaffNotificationChoices1700000000296,
+  FoldedText1700000000310,
+  OrderSearchIndexes1700000000311,
+  AccountSearchIndexes1700000000312,
+  NoteSearchIndexes1700000000313,
 ];
 
 /** All migrations in order. A migration that has run anywhere is never edited. */
