@@ -1,5 +1,4 @@
 export { ActorView } from './adapters/http/audit.dto.js';
-export { USER_TEXT } from './adapters/postgres/user-text.js';
 export { UserView } from './adapters/http/users.dto.js';
 export {
   type AccountSession,

@@ -1,5 +1,4 @@
 import { folded, hasTerm } from '../../../../platform/database/folded-text.js';
-import { USER_TEXT } from '../../../auth/index.js';
 
 /*
  * A search reads four tables, each by its own index, which takes a UNION: no query builder has one. `:term` is the
@@ -10,8 +9,20 @@ import { USER_TEXT } from '../../../auth/index.js';
 
 /** The searched text of the alias `orders`: the expression of the index `orders_folded`. */
 export const ORDER_TEXT = folded(
-  ...['orders.full_name', 'orders.email', 'orders.phone', 'orders.address', 'orders.city'],
-  ...['orders.state', 'orders.zip', `coalesce(orders.discount_code, '')`],
+  'orders.full_name',
+  'orders.email',
+  'orders.phone',
+  'orders.address',
+  'orders.city',
+  'orders.state',
+  'orders.zip',
+  `coalesce(orders.discount_code, '')`,
+);
+
+/** Whether the alias `users` matches, by the index `users_folded`. */
+const USER_MATCHES = hasTerm(
+  folded('users.name', 'users.email', `coalesce(users.phone, '')`),
+  'term',
 );
 
 /** A query for all words, the last one as a prefix; null where the term has no words. */
@@ -33,7 +44,7 @@ export const FOUND = `(
   UNION ALL SELECT orders.id FROM orders WHERE ${hasTerm(ORDER_TEXT, 'term')}
   UNION ALL SELECT orders.id FROM orders WHERE ${COUNTRY_MATCHES}
   UNION ALL SELECT orders.id FROM orders WHERE orders.user_id = ANY (ARRAY(
-    SELECT users.id FROM users WHERE ${hasTerm(USER_TEXT, 'term')}))
+    SELECT users.id FROM users WHERE ${USER_MATCHES}))
   UNION ALL SELECT parcel.order_id FROM parcel WHERE ${PARCEL_MATCHES}
   UNION ALL SELECT line.order_id FROM order_line line WHERE ${LINE_MATCHES})`;
 
@@ -42,7 +53,7 @@ export const IS_FOUND = `(coalesce(orders.number = :number::integer, false)
   OR orders.id = ANY (:elsewhere::uuid[])
   OR coalesce(${COUNTRY_MATCHES}, false)
   OR coalesce(${hasTerm(ORDER_TEXT, 'term')}, false)
-  OR (SELECT coalesce(${hasTerm(USER_TEXT, 'term')}, false) FROM users WHERE users.id = orders.user_id)
+  OR (SELECT coalesce(${USER_MATCHES}, false) FROM users WHERE users.id = orders.user_id)
   OR (SELECT coalesce(bool_or(${LINE_MATCHES}), false)
         FROM order_line line WHERE line.order_id = orders.id)
   OR (SELECT coalesce(bool_or(${PARCEL_MATCHES}), false)
