@@ -17,7 +17,7 @@ export const orderFilters = [
     source="searchTerm"
     label="Search orders"
     placeholder="Number, customer or product"
-    helperText="Also by tracking, invoice or credit note number, discount code, note or country"
+    help="Also by tracking, invoice or credit note number, discount code, note or country"
     alwaysOn
   />,
   <DayFilter key="from" source="from" alwaysOn />,
