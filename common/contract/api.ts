@@ -10967,8 +10967,9 @@ export interface operations {
                 /** @description Pending orders: `ready` to ship, or `held` by their payment. */
                 shipping?: components["schemas"]["Shipping"];
                 /**
-                 * @description Number, id or transaction; a part of the customer's name, email, phone or address, or of the
-                 *     account's email; or words of a product's name, the last of which may be a beginning.
+                 * @description A number, id or transaction; a part of what the customer or the account entered, of the discount code, a tracking
+                 *     number or a note; the number of an invoice or credit note; a country's English name or code; or words of a product's
+                 *     name, the last of which may be a beginning. Case, accents and apostrophes do not count.
                  */
                 searchTerm?: string;
                 /** @description The first day, as YYYY-MM-DD, in the time zone of the shop. */
@@ -11013,8 +11014,9 @@ export interface operations {
                 /** @description Pending orders: `ready` to ship, or `held` by their payment. */
                 shipping?: components["schemas"]["Shipping"];
                 /**
-                 * @description Number, id or transaction; a part of the customer's name, email, phone or address, or of the
-                 *     account's email; or words of a product's name, the last of which may be a beginning.
+                 * @description A number, id or transaction; a part of what the customer or the account entered, of the discount code, a tracking
+                 *     number or a note; the number of an invoice or credit note; a country's English name or code; or words of a product's
+                 *     name, the last of which may be a beginning. Case, accents and apostrophes do not count.
                  */
                 searchTerm?: string;
                 /** @description The first day, as YYYY-MM-DD, in the time zone of the shop. */
@@ -11252,8 +11254,9 @@ export interface operations {
                 /** @description Pending orders: `ready` to ship, or `held` by their payment. */
                 shipping?: components["schemas"]["Shipping"];
                 /**
-                 * @description Number, id or transaction; a part of the customer's name, email, phone or address, or of the
-                 *     account's email; or words of a product's name, the last of which may be a beginning.
+                 * @description A number, id or transaction; a part of what the customer or the account entered, of the discount code, a tracking
+                 *     number or a note; the number of an invoice or credit note; a country's English name or code; or words of a product's
+                 *     name, the last of which may be a beginning. Case, accents and apostrophes do not count.
                  */
                 searchTerm?: string;
                 /** @description The first day, as YYYY-MM-DD, in the time zone of the shop. */

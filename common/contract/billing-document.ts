@@ -29,3 +29,14 @@ export function documentNumber(
   const prefix = `${kind === 'invoice' ? '' : 'C-'}${series === 1 ? '' : `${series}-`}`;
   return `${prefix}${String(number).padStart(DIGITS, '0')}`;
 }
+
+const PRINTED = /^(c-)?(?:(\d{1,9})-)?(\d{6,9})$/i;
+
+/** What `documentNumber` has made a text of; undefined for any other text. */
+export function documentNumberIn(
+  text: string,
+): { isInvoice: boolean; series: number; number: number } | undefined {
+  const [, credit, series = '1', number] = PRINTED.exec(text) ?? [];
+  if (number === undefined) return undefined;
+  return { isInvoice: credit === undefined, series: Number(series), number: Number(number) };
+}

@@ -22,25 +22,36 @@ export function storedSettingsFrom(values: object): StoredSettings {
   throw new Error('The valid settings are not valid');
 }
 
+/** What of the settings depends on the environment. */
+export interface SettingsMode {
+  /** Invented values stand for what nobody has set. */
+  readonly isDemo: boolean;
+  /** Values of the domain `test`, which nobody reaches, are taken and shown. */
+  readonly isTestDomainAllowed: boolean;
+}
+
+/** The settings of a live shop. */
+const LIVE: SettingsMode = { isDemo: false, isTestDomainAllowed: false };
+
 /**
- * The values in force: the stored ones, and defaults for the rest. Outside a trial there are no placeholders, and a
- * value of the domain `test`, which a trial has left in the database, counts as not set.
+ * The values in force: the stored ones, and defaults for the rest. Where the domain `test` is not allowed, a value of
+ * it, which a trial has left in the database, counts as not set.
  */
-export function currentSettings(stored: StoredSettings, isTrial: boolean): ShopSettings {
+export function currentSettings(stored: StoredSettings, mode: SettingsMode = LIVE): ShopSettings {
   const values = Object.fromEntries(
     settingKeys.map((key) => {
       const value = stored[key];
-      const isShown = isTrial || !isOfTestDomain(value);
-      return [key, value !== undefined && isShown ? value : defaultOf(key, isTrial)];
+      const isShown = mode.isTestDomainAllowed || !isOfTestDomain(value);
+      return [key, value !== undefined && isShown ? value : defaultOf(key, mode.isDemo)];
     }),
   );
   if (areComplete(values)) return values;
   throw new Error('A setting has an invalid default');
 }
 
-function defaultOf(key: SettingKey, isTrial: boolean): string | number | null {
-  const { default: everywhere, trial } = settingOf(key);
-  return everywhere ?? (isTrial ? trial : undefined) ?? null;
+function defaultOf(key: SettingKey, isDemo: boolean): string | number | null {
+  const { default: everywhere, demo } = settingOf(key);
+  return everywhere ?? (isDemo ? demo : undefined) ?? null;
 }
 
 /** The settings whose values differ, each with the one before and after. */

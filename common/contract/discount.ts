@@ -80,7 +80,7 @@ export const discountRules = {
   isActive: { invalid: 'Whether a code is active must be true or false' },
 } as const;
 
-/** Why a code with a total limit gives nothing now. `time` is of a clock, such as '2:05 PM'. */
+/** Why a code with a total limit gives nothing now. `time` is of a clock, such as '14:05 EST'. */
 export const discountPausedText = (time: string): string =>
   `This discount code was reserved for you for 30 minutes. You can use it again from ${time}.`;
 

@@ -15,8 +15,10 @@ interface Described {
   readonly isRequired: boolean;
   /** The value until one is set. */
   readonly default?: string | number;
-  /** The same, but in production, where it is empty. */
-  readonly trial?: string | number;
+  /** The same, but invented: in the demo alone. Elsewhere the setting is empty until somebody sets it. */
+  readonly demo?: string | number;
+  /** Whether an owner has to fill it in before the shop sells. */
+  readonly isNeededToSell?: true;
 }
 
 /** Lengths are in characters. */

@@ -1,7 +1,13 @@
 import { COUNTRIES } from './countries.js';
 import { currentSettings, settingChanges, storedSettingsFrom } from './current-settings.js';
 import { isOfTestDomain, settingError } from './setting-kinds.js';
-import { settingGroups, settingKeys, settingOf, type SettingKey } from './shop-settings.js';
+import {
+  missingSettings,
+  settingGroups,
+  settingKeys,
+  settingOf,
+  type SettingKey,
+} from './shop-settings.js';
 
 describe('the settings', () => {
   it('have distinct environment names and a group that the form has', () => {
@@ -10,18 +16,23 @@ describe('the settings', () => {
     expect(definitions.every(({ group }) => group in settingGroups)).toBe(true);
   });
 
-  it('have valid defaults, in a trial and in production', () => {
-    expect(currentSettings({}, true)).toMatchObject({ name: 'VIGOR', phone: '+1 (555) 010-0199' });
-    const real = currentSettings({}, false);
+  it('have valid defaults, with and without the demo', () => {
+    expect(currentSettings({}, { isDemo: true, isTestDomainAllowed: true })).toMatchObject({
+      name: 'VIGOR',
+      phone: '+1 (555) 010-0199',
+    });
+    const real = currentSettings({}, { isDemo: false, isTestDomainAllowed: true });
     expect(real).toMatchObject({ name: 'VIGOR', country: 'US', returnDays: 30 });
     const { email, phone, street, facebook, answerDays } = real;
     expect([email, phone, street, facebook, answerDays]).toEqual([null, null, null, null, null]);
   });
 
-  it('of a trial do not show in production', () => {
+  it('of the domain test show where they are allowed, with and without the demo', () => {
     const stored = { email: 'keeper@vigor.test', facebook: 'https://shop.test/us', city: 'Rome' };
-    expect(currentSettings(stored, true)).toMatchObject(stored);
-    expect(currentSettings(stored, false)).toMatchObject({
+    for (const isDemo of [true, false]) {
+      expect(currentSettings(stored, { isDemo, isTestDomainAllowed: true })).toMatchObject(stored);
+    }
+    expect(currentSettings(stored)).toMatchObject({
       email: null,
       facebook: null,
       city: 'Rome',
@@ -29,7 +40,9 @@ describe('the settings', () => {
   });
 
   it('that are emptied stay empty', () => {
-    expect(currentSettings({ phone: null }, true).phone).toBeNull();
+    expect(
+      currentSettings({ phone: null }, { isDemo: true, isTestDomainAllowed: true }).phone,
+    ).toBeNull();
   });
 
   it('that an older or newer release has stored otherwise fall back to their defaults', () => {
@@ -43,8 +56,15 @@ describe('the settings', () => {
     expect(stored).toEqual({ city: 'Rome', phone: null });
   });
 
+  it('tell which of them a shop needs before it sells', () => {
+    const missing = missingSettings(currentSettings({ city: 'Rome' }));
+    expect(missing).toEqual(['email', 'phone', 'street', 'postalCode']);
+    const demo = currentSettings({}, { isDemo: true, isTestDomainAllowed: true });
+    expect(missingSettings(demo)).toEqual([]);
+  });
+
   it('tell what a change changes', () => {
-    const before = currentSettings({}, false);
+    const before = currentSettings({});
     const changes = settingChanges(before, { ...before, city: 'Rome' });
     expect(changes).toEqual([{ key: 'city', before: null, after: 'Rome' }]);
   });

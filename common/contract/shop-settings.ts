@@ -48,7 +48,8 @@ export const shopSettings = {
   email: {
     kind: 'email',
     isRequired: false,
-    trial: 'shop@vigor.test',
+    isNeededToSell: true,
+    demo: 'shop@vigor.test',
     group: 'contact',
     label: 'Email',
     env: 'SHOP_EMAIL',
@@ -57,7 +58,8 @@ export const shopSettings = {
   phone: {
     kind: 'phone',
     isRequired: false,
-    trial: '+1 (555) 010-0199',
+    isNeededToSell: true,
+    demo: '+1 (555) 010-0199',
     group: 'contact',
     label: 'Phone',
     env: 'SHOP_PHONE',
@@ -66,7 +68,8 @@ export const shopSettings = {
     kind: 'text',
     max: 120,
     isRequired: false,
-    trial: '100 Forge Street',
+    isNeededToSell: true,
+    demo: '100 Forge Street',
     group: 'contact',
     label: 'Street address',
     env: 'SHOP_STREET',
@@ -75,7 +78,8 @@ export const shopSettings = {
     kind: 'text',
     max: 80,
     isRequired: false,
-    trial: 'Portland',
+    isNeededToSell: true,
+    demo: 'Portland',
     group: 'contact',
     label: 'City',
     env: 'SHOP_CITY',
@@ -84,7 +88,7 @@ export const shopSettings = {
     kind: 'text',
     max: 80,
     isRequired: false,
-    trial: 'OR',
+    demo: 'OR',
     group: 'contact',
     label: 'State or province',
     env: 'SHOP_REGION',
@@ -93,7 +97,8 @@ export const shopSettings = {
     kind: 'text',
     max: 20,
     isRequired: false,
-    trial: '97201',
+    isNeededToSell: true,
+    demo: '97201',
     group: 'contact',
     label: 'ZIP or postal code',
     env: 'SHOP_POSTAL_CODE',
@@ -108,7 +113,7 @@ export const shopSettings = {
   facebook: {
     kind: 'link',
     isRequired: false,
-    trial: 'https://www.facebook.com',
+    demo: 'https://www.facebook.com',
     group: 'social',
     label: 'Facebook',
     env: 'SHOP_FACEBOOK',
@@ -116,7 +121,7 @@ export const shopSettings = {
   twitter: {
     kind: 'link',
     isRequired: false,
-    trial: 'https://twitter.com',
+    demo: 'https://twitter.com',
     group: 'social',
     label: 'Twitter',
     env: 'SHOP_TWITTER',
@@ -124,7 +129,7 @@ export const shopSettings = {
   instagram: {
     kind: 'link',
     isRequired: false,
-    trial: 'https://www.instagram.com',
+    demo: 'https://www.instagram.com',
     group: 'social',
     label: 'Instagram',
     env: 'SHOP_INSTAGRAM',
@@ -132,7 +137,7 @@ export const shopSettings = {
   linkedin: {
     kind: 'link',
     isRequired: false,
-    trial: 'https://www.linkedin.com',
+    demo: 'https://www.linkedin.com',
     group: 'social',
     label: 'LinkedIn',
     env: 'SHOP_LINKEDIN',
@@ -172,7 +177,7 @@ export const shopSettings = {
     min: 1,
     max: 30,
     isRequired: false,
-    trial: 1,
+    demo: 1,
     group: 'policies',
     label: 'Business days until an answer',
     env: 'SHOP_ANSWER_DAYS',
@@ -245,6 +250,10 @@ export const settingOf = (key: SettingKey): SettingDefinition => shopSettings[ke
 
 /** Said to staff who may not change the settings of the group `security`. */
 export const ONLY_OWNERS_CHANGE_SECURITY = 'Only an owner can change security settings.';
+
+/** The settings that an owner has to fill in before the shop sells, and that are empty. */
+export const missingSettings = (settings: PublicShopSettings): readonly SettingKey[] =>
+  settingKeys.filter((key) => settingOf(key).isNeededToSell && Reflect.get(settings, key) === null);
 
 /** Whether a setting says what the shop asks of its staff. */
 export const isSecuritySetting = (key: SettingKey): boolean => settingOf(key).group === 'security';

@@ -1,4 +1,5 @@
 import {
+  clockIn,
   dayAfter,
   dayIn,
   isoIn,
@@ -20,6 +21,7 @@ it.each([
 ])('in %s %s is on %s', (zone, at, day, minute) => {
   expect([dayIn(zone, at), dayIn(zone, new Date(at))]).toEqual([day, day]);
   expect(minuteIn(zone, at)).toBe(minute);
+  expect(`${day} ${clockIn(zone, new Date(at))}`).toBe(minute);
 });
 
 it.each([

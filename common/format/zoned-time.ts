@@ -59,6 +59,12 @@ export function minuteIn(timeZone: string, at: Date | string): string {
   return `${day} ${time.slice(0, 5)} ${zone}`;
 }
 
+/** The clock of a time in a time zone, which it names: `19:31 GMT+13`. */
+export function clockIn(timeZone: string, at: Date): string {
+  const { time, zone } = clockPartsOf(timeZone, at);
+  return `${time.slice(0, 5)} ${zone}`;
+}
+
 /** A time in ISO 8601 with the offset of a time zone: `2026-11-21T19:31:05.000+13:00`, `…Z` where it has none. */
 export function isoIn(timeZone: string, at: Date): string {
   const minutes = Math.round(offsetAt(timeZone, at) / 60_000);

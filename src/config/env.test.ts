@@ -219,6 +219,8 @@ describe('the settings', () => {
       expect(reasonsOf({ MAIL_FROM })).toHaveLength(1);
     }
     expect(loadEnv({ MAIL_FROM: 'shop@shop.example' }).MAIL_FROM).toBe('shop@shop.example');
+    expect(loadEnv({}).MAIL_FROM).toBe('shop@vigor.test');
+    expect(loadEnv({ DEMO: 'off' }).MAIL_FROM).toBe('no-reply@localhost');
   });
 
   it('that the docs name stand in .env.example', () => {
@@ -247,9 +249,9 @@ describe('the settings', () => {
       .split('\n')
       .filter((line) => line.startsWith('| `'))
       .map((line) => line.split('|').map((cell) => cell.trim()));
-    for (const { env, label, default: value, trial } of settingKeys.map(settingOf)) {
-      const inTrial = trial === undefined ? '' : `${trial} (not in production)`;
-      const row = ['', `\`${env}\``, label, String(value ?? inTrial), ''];
+    for (const { env, label, default: value, demo } of settingKeys.map(settingOf)) {
+      const inDemo = demo === undefined ? '' : `${demo} (demo only)`;
+      const row = ['', `\`${env}\``, label, String(value ?? inDemo), ''];
       expect(rows).toContainEqual(row);
     }
   });

@@ -99,7 +99,7 @@ const schema = z.object({
       /^([^<>]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
       'takes an address, or a name <address>',
     )
-    .default('shop@vigor.test'),
+    .optional(),
 
   NEWSLETTER_DOUBLE_OPT_IN: flag(false),
   CAMPAIGN_RATE: z.coerce.number().int().min(1).max(1_000).default(10),
@@ -146,6 +146,8 @@ type Settings = z.infer<typeof schema> & {
   /** Public URL of the shop, without a trailing slash. */
   readonly SHOP_URL: string;
   readonly HOST: string;
+  /** The sender of emails: an address, or a name <address>. */
+  readonly MAIL_FROM: string;
   /**
    * How long a stopping process keeps serving, so that a proxy can notice and stop routing to it,
    * in ms.
@@ -175,7 +177,7 @@ const TRIAL_VALUES = {
   DATABASE_DIRECT_URL: /^postgres(?:ql)?:\/\/vigor:vigor@/,
   S3_SECRET_ACCESS_KEY: /^vigor-files$/,
   SMTP_URL: /^smtp:\/\/mail:1025\/?$/,
-  MAIL_FROM: /\.test>?$/,
+  MAIL_FROM: /(?:\.test|@localhost)>?$/,
 } as const;
 
 /**
@@ -278,6 +280,7 @@ function complete(
     HOST: parsed.HOST ?? (isProduction ? '0.0.0.0' : '127.0.0.1'),
     SHOP_URL: parsed.SHOP_URL ?? `http://localhost:${parsed.PORT}`,
     DEMO: isDemo,
+    MAIL_FROM: parsed.MAIL_FROM ?? (isDemo ? 'shop@vigor.test' : 'no-reply@localhost'),
     // A shop that sells for real does not describe itself to strangers unless it is told to.
     API_DOCS: isProduction && !isDemo && !given.API_DOCS ? false : parsed.API_DOCS,
   };

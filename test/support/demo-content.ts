@@ -12,9 +12,9 @@ const read = <Content>(file: string): Content =>
 const { products } = read<{ products: { name: string; description: string }[] }>('catalogue.json');
 const testimonials = read<{ name: string; feedback: string }[]>('testimonials.json');
 
-/** The placeholders of a trial's settings, but for numbers and what is too short to be told apart. */
+/** The placeholders of the demo's settings, but for numbers and what is too short to be told apart. */
 const placeholders = settingKeys
-  .map((key) => settingOf(key).trial)
+  .map((key) => settingOf(key).demo)
   .filter((value) => typeof value === 'string' && value.length > 2);
 
 /** Texts that only the demo has. */

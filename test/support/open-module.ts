@@ -96,7 +96,7 @@ function platformOn({ repositories, statements, unitOfWork }: OpenDatabase): Pro
     { provide: Ids, useValue: new CountingIds() },
     { provide: AuditLog, useClass: PostgresAuditLog },
     { provide: CacheInvalidation, useValue: new LocalInvalidation(true) },
-    { provide: ShopSettingsSource, useValue: { current: async () => currentSettings({}, false) } },
+    { provide: ShopSettingsSource, useValue: { current: async () => currentSettings({}) } },
   ];
 }
 

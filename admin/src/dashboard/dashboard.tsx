@@ -1,6 +1,10 @@
 import Box from '@mui/material/Box';
+import MuiLink from '@mui/material/Link';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../paths';
 import { Allowed } from '../ui/allowed';
+import { MissingSettings } from '../ui/missing-settings';
 import { PageHeader } from '../ui/page-header';
 import { OrderStatusBreakdown } from './order-status-breakdown';
 import { RevenueOverview } from './revenue-overview';
@@ -10,6 +14,11 @@ import { StatsCards } from './stats-cards';
 export const Dashboard = ({ children }: { children: ReactNode }) => (
   <>
     <PageHeader title="Admin Dashboard" />
+    <MissingSettings>
+      <MuiLink component={Link} to={paths.settings} color="inherit">
+        Open settings
+      </MuiLink>
+    </MissingSettings>
     <Box sx={{ display: 'grid', gap: 2.5 }}>
       <Allowed to="dashboard.see">
         <StatsCards />

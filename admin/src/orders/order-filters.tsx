@@ -17,6 +17,7 @@ export const orderFilters = [
     source="searchTerm"
     label="Search orders"
     placeholder="Number, customer or product"
+    help="Also by tracking, invoice or credit note number, discount code, note or country"
     alwaysOn
   />,
   <DayFilter key="from" source="from" alwaysOn />,

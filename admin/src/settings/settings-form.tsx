@@ -12,6 +12,7 @@ import { useMay } from '../data/use-may';
 import { paths } from '../paths';
 import { FormIssuesToast } from '../ui/forms/form-issues-toast';
 import { FormToolbar } from '../ui/forms/form-toolbar';
+import { MissingSettings } from '../ui/missing-settings';
 import { Panel } from '../ui/panel';
 import { SettingField } from './setting-field';
 import { ShownSetting } from './shown-setting';
@@ -23,6 +24,7 @@ const WIDE: readonly SettingKey[] = ['description', 'hours'];
 export const SettingsForm = () => (
   <Box sx={{ display: 'grid', gap: 2.5 }}>
     <FormIssuesToast />
+    <MissingSettings />
     {Object.entries(settingGroups).map(([group, title]) => (
       <SettingsGroup
         key={group}

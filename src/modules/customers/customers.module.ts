@@ -8,6 +8,7 @@ import { OwnDataController } from './adapters/http/own-data.controller.js';
 import { ListErasureJob } from './adapters/jobs/list-erasure.job.js';
 import { CUSTOMERS_ENTITIES } from './adapters/postgres/entities.js';
 import { NoteData } from './adapters/postgres/note-data.js';
+import { NoteOrderFinder } from './adapters/postgres/note-order-finder.js';
 import { PostgresCustomerNotes } from './adapters/postgres/postgres-customer-notes.js';
 import { PostgresErasures } from './adapters/postgres/postgres-erasures.js';
 import { CustomerNotes } from './ports/customer-notes.js';
@@ -32,6 +33,7 @@ import { RemoveNote } from './use-cases/remove-note.js';
     ExportCustomer,
     ListErasureJob,
     NoteData,
+    NoteOrderFinder,
     RemoveNote,
     { provide: CustomerNotes, useClass: PostgresCustomerNotes },
     { provide: ErasureList, useClass: BackupErasureList },

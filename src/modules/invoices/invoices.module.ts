@@ -5,6 +5,7 @@ import { RefundDocuments } from '../payment/index.js';
 import { InvoicesController } from './adapters/http/invoices.controller.js';
 import { MissingDocumentsSchedule } from './adapters/jobs/missing-documents-schedule.js';
 import { PdfRenderer } from './adapters/pdf/pdf-renderer.js';
+import { DocumentOrderFinder } from './adapters/postgres/document-order-finder.js';
 import { INVOICES_ENTITIES } from './adapters/postgres/entities.js';
 import { InvoiceData } from './adapters/postgres/invoice-data.js';
 import { PostgresBillingDocuments } from './adapters/postgres/postgres-billing-documents.js';
@@ -36,6 +37,7 @@ import { RenderDocument } from './use-cases/render-document.js';
       }),
     },
     { provide: DocumentRenderer, useClass: PdfRenderer },
+    DocumentOrderFinder,
     InvoiceData,
     DocumentHeaders,
     IssueInvoice,

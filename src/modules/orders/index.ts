@@ -20,6 +20,7 @@ export { isCanceledOrReturned, ORDER_STATUSES, type OrderStatus } from './domain
 export type { UnitsInReturn } from './domain/units-in-returns.js';
 export { ForeignRefunds, OrderRepository } from './ports/order-repository.js';
 export { OpenReturns, ReturnWindow } from './ports/open-returns.js';
+export { MOST_FOUND, OrderFinders } from './ports/order-finders.js';
 export { OrderQueries, type OrderRecord, type Sale } from './ports/order-queries.js';
 export { type CustomerFigures, CustomerOrders, type OrderEmail } from './ports/customer-orders.js';
 export { PlaceOrder } from './use-cases/place-order.js';

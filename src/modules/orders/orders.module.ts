@@ -31,6 +31,7 @@ import { PostgresOrderQueries } from './adapters/postgres/postgres-order-queries
 import { PostgresOrderRepository } from './adapters/postgres/postgres-order-repository.js';
 import { ForeignRefunds, OrderRepository } from './ports/order-repository.js';
 import { OrderNotifications, UnsentOrderEmails } from './ports/order-notifications.js';
+import { OrderFinders } from './ports/order-finders.js';
 import { OrderQueries } from './ports/order-queries.js';
 import { ReturnWindow } from './ports/open-returns.js';
 import { CancelOwnOrder } from './use-cases/cancel-own-order.js';
@@ -76,6 +77,7 @@ import { OrderData } from './adapters/postgres/order-data.js';
   providers: [
     OrderData,
     OrderGauge,
+    OrderFinders,
     OrderUserSearch,
     { provide: OrderRepository, useClass: PostgresOrderRepository },
     { provide: OrderQueries, useClass: PostgresOrderQueries },
@@ -133,6 +135,7 @@ import { OrderData } from './adapters/postgres/order-data.js';
   exports: [
     CustomerOrders,
     ForeignRefunds,
+    OrderFinders,
     OrderQueries,
     OrderRepository,
     PlaceOrder,

@@ -15,6 +15,7 @@ import { RETURNS_ENTITIES } from './adapters/postgres/entities.js';
 import { PostgresReturnQueries } from './adapters/postgres/postgres-return-queries.js';
 import { PostgresReturnRepository } from './adapters/postgres/postgres-return-repository.js';
 import { ReturnData } from './adapters/postgres/return-data.js';
+import { ReturnOrderFinder } from './adapters/postgres/return-order-finder.js';
 import { StoredReturnImages } from './adapters/postgres/stored-return-images.js';
 import { ReturnImages } from './ports/return-images.js';
 import { ReturnNotifications } from './ports/return-notifications.js';
@@ -52,6 +53,7 @@ import { WithdrawReturn } from './use-cases/withdraw-return.js';
     RefundReturn,
     RequestReturn,
     ReturnData,
+    ReturnOrderFinder,
     ResendReturnEmail,
     ResendReturnEmailJob,
     SendReturnEmailJob,

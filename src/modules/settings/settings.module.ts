@@ -10,7 +10,7 @@ import { CachedShopSettings } from './adapters/postgres/cached-shop-settings.js'
 import { SETTINGS_ENTITIES } from './adapters/postgres/entities.js';
 import { PostgresSettingsRepository } from './adapters/postgres/postgres-settings-repository.js';
 import { SettingsNotifications } from './ports/settings-notifications.js';
-import { SettingsMode, SettingsRepository } from './ports/settings-repository.js';
+import { SettingsEnvironment, SettingsRepository } from './ports/settings-repository.js';
 import { EditSettings } from './use-cases/edit-settings.js';
 import { InitializeSettings } from './use-cases/initialize-settings.js';
 import { NewSettingsVersion } from './use-cases/new-settings-version.js';
@@ -28,10 +28,11 @@ import { RestoreSettings } from './use-cases/restore-settings.js';
     RestoreSettings,
     SendSecurityNoticeJob,
     {
-      provide: SettingsMode,
+      provide: SettingsEnvironment,
       inject: [Env],
-      useFactory: (env: Env): SettingsMode => ({
-        isTrial: env.NODE_ENV !== 'production',
+      useFactory: (env: Env): SettingsEnvironment => ({
+        isDemo: env.DEMO,
+        isTestDomainAllowed: env.NODE_ENV !== 'production',
         firstValues: env.FIRST_SETTINGS,
       }),
     },

@@ -39,12 +39,16 @@ describe('a job with a cron expression', () => {
 
   const stopAll = () => Promise.all(processes.splice(0).map((one) => one.onApplicationShutdown()));
 
-  function startProcess(cron: string, run: (signal: AbortSignal) => Promise<void>): void {
+  function startProcess(
+    cron: string,
+    run: (signal: AbortSignal) => Promise<void>,
+    timeZone?: () => Promise<string>,
+  ): void {
     const { repositories, statements } = database;
     const lease = new JobLease(repositories, statements, new UuidIds());
     const jobs = new ScheduledJobs(lease, new SchedulerRegistry());
     processes.push(jobs);
-    jobs.start({ name: 'nightly', cron, run });
+    jobs.start({ name: 'nightly', cron, run, ...(timeZone && { timeZone }) });
   }
 
   const dueIn = async (): Promise<number> => {
@@ -69,6 +73,31 @@ describe('a job with a cron expression', () => {
     await eventually(async () => {
       expect(runs).toBe(1);
       expect(await dueIn()).toBeGreaterThan(DAY_MS - 60_000);
+    });
+  });
+
+  it('is at the time of its zone, which may change between two runs', async () => {
+    const clockAtDue = async (zone: string): Promise<string> => {
+      const [row]: [{ clock: string }] = await database.dataSource.query(
+        `SELECT to_char(due_at AT TIME ZONE $1, 'HH24:MI') AS clock FROM lease`,
+        [zone],
+      );
+      return row.clock;
+    };
+    let zone = 'Pacific/Auckland';
+    let runs = 0;
+    startProcess(
+      '0 6 * * *',
+      async () => void (runs += 1),
+      async () => zone,
+    );
+    const ms = await eventually(dueIn);
+    expect(await clockAtDue(zone)).toBe('06:00');
+    zone = 'America/New_York';
+    await moveShopNow(database.dataSource, ms + 1_000);
+    await eventually(async () => {
+      expect(runs).toBe(1);
+      expect(await clockAtDue(zone)).toBe('06:00');
     });
   });
 

@@ -36,8 +36,10 @@ interface PeriodicJob extends Job {
 }
 
 interface CronJob extends Job {
-  /** A cron expression, in UTC. A time at which no process ran is made up for. */
+  /** A cron expression. A time at which no process ran is made up for. */
   readonly cron: string;
+  /** The zone of its times (IANA), asked before each pause; without it they are in UTC. */
+  readonly timeZone?: () => Promise<string>;
 }
 
 export type ScheduledJob = PeriodicJob | CronJob;
@@ -148,7 +150,8 @@ export class ScheduledJobs implements OnApplicationShutdown {
   private async pauseOf(job: ScheduledJob): Promise<number> {
     if ('everyMs' in job) return job.everyMs;
     const now = await this.lease.now();
-    const next = new CronTime(job.cron, 'UTC').getNextDateFrom(now, 'UTC');
+    const zone = (await job.timeZone?.()) ?? 'UTC';
+    const next = new CronTime(job.cron, zone).getNextDateFrom(now, zone);
     return next.toMillis() - now.getTime();
   }
 

@@ -1,5 +1,6 @@
 import { currentSettings } from '../../../common/contract/current-settings.js';
 import { publicSettings } from '../../../common/contract/shop-settings.js';
+import { demoContentIn } from '../../support/demo-content.js';
 import { startTestApp } from '../../support/start-test-app.js';
 
 describe('GET shop', () => {
@@ -20,7 +21,7 @@ describe('GET shop', () => {
           lowStock: 10,
           resetLinkMs: 900_000,
         },
-        settings: publicSettings(currentSettings({}, true)),
+        settings: publicSettings(currentSettings({}, { isDemo: true, isTestDomainAllowed: true })),
         delivery: {
           isFree: true,
           freeFrom: null,
@@ -62,6 +63,18 @@ describe('GET shop', () => {
         demo: null,
       });
       expect(body).not.toContain('sk_live_x');
+    } finally {
+      await shop.close();
+    }
+  });
+
+  it('invents no contact data without the demo', async () => {
+    const shop = await startTestApp();
+    try {
+      const { data, body } = await shop.api.get('shop');
+      const nothing = { email: null, phone: null, street: null, city: null, facebook: null };
+      expect(data).toMatchObject({ settings: nothing });
+      expect(demoContentIn(body)).toEqual([]);
     } finally {
       await shop.close();
     }

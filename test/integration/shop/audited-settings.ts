@@ -5,7 +5,7 @@ import type { AuditedWrite } from './audited-write.js';
 export const settingsWrites = (admin: () => ApiClient): Readonly<Record<string, AuditedWrite>> => ({
   'PUT settings': {
     what: 'settings.edit',
-    before: { city: 'Portland' },
+    before: { city: null },
     after: { city: 'Rome' },
     prepare: async () => ({
       call: () => admin().put('settings', { city: 'Rome', version: 1 }),
@@ -24,7 +24,7 @@ export const settingsWrites = (admin: () => ApiClient): Readonly<Record<string, 
   'POST settings/restore': {
     what: 'settings.restore',
     before: { city: 'Rome' },
-    after: { city: 'Portland', restoredFrom: 1 },
+    after: { city: null, restoredFrom: 1 },
     prepare: async () => ({
       call: () => admin().post('settings/restore', { restore: 1, version: 2 }),
       subject: 'settings',

@@ -35,14 +35,26 @@ it.each([
     'You can buy at most 3 of "Bell" in one order',
   ],
   [
-    errors.HoldPaused.ofMuch({ productId: 'bell', name: 'Bell', most: 2, again: AGAIN }),
+    errors.HoldPaused.ofMuch({
+      productId: 'bell',
+      name: 'Bell',
+      most: 2,
+      again: AGAIN,
+      timeZone: 'America/New_York',
+    }),
     'hold_paused',
-    '"Bell" was reserved for you for 30 minutes. Until 12:30 UTC you can buy at most 2 of it.',
+    '"Bell" was reserved for you for 30 minutes. Until 07:30 EST you can buy at most 2 of it.',
   ],
   [
-    errors.HoldPaused.ofLast({ productId: 'bell', name: 'Bell', most: 0, again: AGAIN }),
+    errors.HoldPaused.ofLast({
+      productId: 'bell',
+      name: 'Bell',
+      most: 0,
+      again: AGAIN,
+      timeZone: 'America/New_York',
+    }),
     'hold_paused',
-    '"Bell" was reserved for you before and not bought. Until 12:30 UTC the last of it is kept for others.',
+    '"Bell" was reserved for you before and not bought. Until 07:30 EST the last of it is kept for others.',
   ],
 ])('refuses with a conflict: %s', (error, code, message) => {
   expect(error).toMatchObject({ kind: 'conflict', code, message });

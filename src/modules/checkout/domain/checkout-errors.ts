@@ -1,3 +1,4 @@
+import { clockIn } from '../../../../common/format/zoned-time.js';
 import { discountPausedText } from '../../../../common/contract/discount.js';
 import { NOT_DELIVERED, PAYMENT_PROCESSING } from '../../../../common/contract/order.js';
 import { DomainError } from '../../../kernel/domain-error.js';
@@ -46,6 +47,8 @@ interface PausedLine {
   /** How many the account may hold now. */
   readonly most: number;
   readonly again: Date;
+  /** That of the shop, in which the shopper is told. */
+  readonly timeZone: string;
 }
 
 /** The account held the product for as long as it may; `data` says how much it may hold now. */
@@ -57,25 +60,24 @@ export class HoldPaused extends DomainError {
 
   /** It held much of the product. */
   static ofMuch(line: PausedLine): HoldPaused {
-    const { name, most, again } = line;
-    const why = `"${name}" was reserved for you for 30 minutes. Until ${utcTime(again)} you can buy at most ${most} of it.`;
+    const { name, most, again, timeZone } = line;
+    const why = `"${name}" was reserved for you for 30 minutes. Until ${clockIn(timeZone, again)} you can buy at most ${most} of it.`;
     return new HoldPaused(why, line);
   }
 
   /** It held some of the product several times, and wants the last of it. */
   static ofLast(line: PausedLine): HoldPaused {
-    const { name, again } = line;
-    const why = `"${name}" was reserved for you before and not bought. Until ${utcTime(again)} the last of it is kept for others.`;
+    const { name, again, timeZone } = line;
+    const why = `"${name}" was reserved for you before and not bought. Until ${clockIn(timeZone, again)} the last of it is kept for others.`;
     return new HoldPaused(why, line);
   }
 }
 
-const utcTime = (time: Date) => `${time.toISOString().slice(11, 16)} UTC`;
-
 /** The account held a limited discount code for as long as it may; `data` says until when it may not. */
 export class DiscountPaused extends DomainError {
-  constructor(again: Date) {
-    const message = discountPausedText(utcTime(again));
+  /** @param timeZone that of the shop, in which the shopper is told */
+  constructor(again: Date, timeZone: string) {
+    const message = discountPausedText(clockIn(timeZone, again));
     super('conflict', 'discount_paused', message, {
       errors: [{ field: 'code', message }],
       data: { until: again.toISOString() },

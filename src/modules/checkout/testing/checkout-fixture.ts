@@ -123,7 +123,9 @@ export function checkoutFixture(
     [...checkouts.rows.values()].filter(({ status }) => status === 'open'),
   );
   const holdSettings = { holdMs: HOLD_MS, maxUnits: null, isHoldLimited: false, ...settings };
-  const grantHold = new GrantHold(holdPeriods, holdSettings);
+  const grantHold = new GrantHold(holdPeriods, holdSettings, {
+    current: async () => ({ timeZone: 'America/New_York' }),
+  });
   const pricing = new PreparePricing(
     ...([addresses, delivery, taxes, carts, catalog, checkDiscount, grantHold, clock] as const),
   );

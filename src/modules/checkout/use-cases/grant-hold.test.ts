@@ -1,3 +1,4 @@
+import { clockIn } from '../../../../common/format/zoned-time.js';
 import { HOUR_MS, MINUTE_MS } from '../../../kernel/time.js';
 import { BELL, type CheckoutFixture, checkoutFixture, MAT } from '../testing/checkout-fixture.js';
 
@@ -46,10 +47,11 @@ describe('one account', () => {
       new Date(fixture.clock.now().getTime() + MINUTE_MS),
     );
     await minutes(2);
-    const until = new Date(fixture.clock.now().getTime() + 29 * MINUTE_MS).toISOString();
+    const again = new Date(fixture.clock.now().getTime() + 29 * MINUTE_MS);
+    const until = again.toISOString();
     await expect(post('ada', 20)).rejects.toMatchObject({
       ...paused(2),
-      message: `"Product ${BELL}" was reserved for you for 30 minutes. Until ${until.slice(11, 16)} UTC you can buy at most 2 of it.`,
+      message: `"Product ${BELL}" was reserved for you for 30 minutes. Until ${clockIn('America/New_York', again)} you can buy at most 2 of it.`,
       data: { until },
     });
     await expect(post('ada', 3)).rejects.toMatchObject(paused(2));

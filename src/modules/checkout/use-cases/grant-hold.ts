@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { ShopTimeZone } from '../../../kernel/time.js';
 import { DiscountPaused, HoldPaused, TooManyUnits } from '../domain/checkout-errors.js';
 import {
   allowedAgainAt,
@@ -28,6 +29,7 @@ export class GrantHold {
   constructor(
     private readonly periods: HoldPeriods,
     private readonly settings: CheckoutSettings,
+    private readonly shop: ShopTimeZone,
   ) {}
 
   /**
@@ -46,7 +48,7 @@ export class GrantHold {
     const most = maxUnits ?? Number.POSITIVE_INFINITY;
     const tooMany = lines.find(({ quantity }) => quantity > most);
     if (tooMany) throw new TooManyUnits(tooMany.name, most);
-    const longest = this.untilOfCode(codeHolds, now);
+    const longest = await this.untilOfCode(codeHolds, now);
     if (!isHoldLimited) return longest;
     const counted = lines.filter(({ quantity, freeUnits }) => quantity > smallHold(freeUnits));
     const until = await this.untilOfMuch(checkout, counted, now, longest);
@@ -65,12 +67,13 @@ export class GrantHold {
     const ids = lines.map(({ productId }) => productId);
     const since = new Date(now.getTime() - WINDOW_MS);
     const known = await this.periods.find(checkout.userId, ids, since);
+    const { timeZone } = await this.shop.current();
     const ofProduct = (id: string) => known.filter(({ productId }) => productId === id);
     const ends = lines.map((line) => {
       const until = holdableUntil(ofProduct(line.productId), now, this.settings.holdMs);
       if (until) return until;
       const again = allowedAgainAt(ofProduct(line.productId), now);
-      throw HoldPaused.ofMuch({ ...line, most: smallHold(line.freeUnits), again });
+      throw HoldPaused.ofMuch({ ...line, most: smallHold(line.freeUnits), again, timeZone });
     });
     const until = new Date(Math.min(...[longest, ...ends].map((end) => end.getTime())));
     const periodOf = (productId: string): HoldPeriod => {
@@ -89,7 +92,8 @@ export class GrantHold {
       const holds = await this.periods.unpaid(line.productId, WINDOW_MS);
       if (mayTakeLast(holder, holds)) continue;
       const again = new Date(now.getTime() + WINDOW_MS);
-      throw HoldPaused.ofLast({ ...line, most: line.freeUnits - 1, again });
+      const { timeZone } = await this.shop.current();
+      throw HoldPaused.ofLast({ ...line, most: line.freeUnits - 1, again, timeZone });
     }
   }
 
@@ -98,11 +102,14 @@ export class GrantHold {
    * @param holds null for one that may be held for any time, or none
    * @throws DiscountPaused
    */
-  untilOfCode(holds: readonly HeldTime[] | null, now: Date): Date {
+  async untilOfCode(holds: readonly HeldTime[] | null, now: Date): Promise<Date> {
     const { holdMs, isHoldLimited } = this.settings;
     if (!holds || !isHoldLimited) return new Date(now.getTime() + holdMs);
     const until = holdableUntil(holds, now, holdMs);
-    if (!until) throw new DiscountPaused(allowedAgainAt(holds, now));
+    if (!until) {
+      const { timeZone } = await this.shop.current();
+      throw new DiscountPaused(allowedAgainAt(holds, now), timeZone);
+    }
     return until;
   }
 }

@@ -1,3 +1,4 @@
+import { clockIn } from '../../../../common/format/zoned-time.js';
 import { MINUTE_MS } from '../../../kernel/time.js';
 import { discountCode } from '../../discounts/testing/discount-fixtures.js';
 import { BELL, type CheckoutFixture, checkoutFixture, MAT } from '../testing/checkout-fixture.js';
@@ -57,7 +58,7 @@ it('leaves a code with a total limit to others after 30 minutes of 60', async ()
 it('says at the code why it gives nothing now and from when it does again', async () => {
   await holdOut();
   const until = inMinutes(30).toISOString();
-  const message = `This discount code was reserved for you for 30 minutes. You can use it again from ${until.slice(11, 16)} UTC.`;
+  const message = `This discount code was reserved for you for 30 minutes. You can use it again from ${clockIn('America/New_York', inMinutes(30))}.`;
   const refusal = { ...paused, message, errors: [{ field: 'code', message }], data: { until } };
   await expect(quote()).rejects.toMatchObject(refusal);
   await expect(pay()).rejects.toMatchObject(refusal);

@@ -75,7 +75,7 @@ export class PreparePricing {
     const now = this.clock.now();
     const since = new Date(now.getTime() - WINDOW_MS);
     const checked = await this.checkDiscount.execute(code, userId, since);
-    this.grantHold.untilOfCode(checked.holds, now);
+    await this.grantHold.untilOfCode(checked.holds, now);
     return checked;
   }
 

@@ -7,7 +7,7 @@ import { fillMarkdownPlaceholders, fillPlaceholders } from './placeholder-values
 
 const deliveryCost = '*Fast* costs $5.00.';
 const factsOf = (set: Parameters<typeof currentSettings>[0]) => ({
-  settings: currentSettings(set, false),
+  settings: currentSettings(set),
   deliveryCost,
 });
 const none = factsOf({});

@@ -13,7 +13,7 @@ import { RenderPage } from './render-page.js';
 import { RestoreDocument } from './restore-document.js';
 
 const ADMIN = { id: 'admin' };
-const NONE = { settings: currentSettings({}, false), deliveryCost: 'Free.' };
+const NONE = { settings: currentSettings({}), deliveryCost: 'Free.' };
 
 describe('content documents in memory', () => {
   documentRepositoryContract(async () => ({

@@ -15,12 +15,14 @@ describe('the seller on a document', () => {
       email: 'shop@vigor.test',
       taxIds: 'EIN 12-3456789',
     };
-    expect(toSeller(currentSettings(settings, true))).toEqual(SELLER);
+    expect(
+      toSeller(currentSettings(settings, { isDemo: true, isTestDomainAllowed: true })),
+    ).toEqual(SELLER);
   });
 
   it('has the name of the shop where there is no legal one, and nothing that is not set', () => {
     const settings = { name: 'Vigor', country: 'DE', timeZone: 'Europe/Berlin' };
-    expect(toSeller(currentSettings(settings, false))).toEqual({
+    expect(toSeller(currentSettings(settings))).toEqual({
       ...settings,
       address: null,
       email: null,

@@ -88,8 +88,9 @@ export interface OrderFilter extends TimeRange {
   readonly paymentStatus?: PaymentStatus;
   readonly shipping?: Shipping;
   /**
-   * A number, id or transaction; a part of the customer's name, email, phone or address, or of the
-   * account's email; or words of a product's name, the last of which may be a beginning.
+   * A number, id or transaction; a part of what the customer or the account entered, of the discount code, a tracking
+   * number or a note; the number of an invoice or credit note; a country's English name or code; or words of a product's
+   * name, the last of which may be a beginning. Case, accents and apostrophes do not count.
    */
   readonly searchTerm?: string;
 }

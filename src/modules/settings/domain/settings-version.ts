@@ -2,6 +2,7 @@ import {
   currentSettings,
   type SettingChange,
   settingChanges,
+  type SettingsMode,
   type StoredSettings,
 } from '../../../../common/contract/current-settings.js';
 import { isOfTestDomain, settingError } from '../../../../common/contract/setting-kinds.js';
@@ -39,8 +40,7 @@ export interface SettingsEdit {
   readonly at: Date;
   readonly userId: string;
   readonly staffRole: StaffRole | null;
-  /** Outside a trial, values of the domain `test` are refused. */
-  readonly isTrial: boolean;
+  readonly mode: SettingsMode;
 }
 
 /** Somebody who may change settings, but not what the shop asks of its staff. */
@@ -75,7 +75,7 @@ export function changedSettings(
   changes: StoredSettings,
   edit: SettingsEdit,
 ): SettingsVersion | undefined {
-  refuseInvalid(changes, edit.isTrial);
+  refuseInvalid(changes, edit.mode.isTestDomainAllowed);
   return nextVersion(latest, { ...latest.values, ...changes }, edit, null);
 }
 
@@ -103,10 +103,10 @@ export const settingsEditedMeanwhile = ({
 function nextVersion(
   latest: SettingsVersion,
   values: StoredSettings,
-  { seenVersion, at, userId, staffRole, isTrial }: SettingsEdit,
+  { seenVersion, at, userId, staffRole, mode }: SettingsEdit,
   restoredFrom: number | null,
 ): SettingsVersion | undefined {
-  const inForce = (stored: StoredSettings) => currentSettings(stored, isTrial);
+  const inForce = (stored: StoredSettings) => currentSettings(stored, mode);
   const changes = settingChanges(inForce(latest.values), inForce(values));
   if (seenVersion !== latest.version) {
     throw settingsEditedMeanwhile({ version: latest.version, changes });
@@ -119,14 +119,14 @@ function nextVersion(
   return { version: latest.version + 1, values, changes, at, userId, restoredFrom };
 }
 
-function refuseInvalid(changes: StoredSettings, isTrial: boolean): void {
+function refuseInvalid(changes: StoredSettings, isTestDomainAllowed: boolean): void {
   const errors = settingKeys.flatMap((field): FieldError[] => {
     const value = changes[field];
     if (value === undefined) return [];
     const definition = settingOf(field);
     const message =
       settingError(definition, value) ??
-      (!isTrial && isOfTestDomain(value)
+      (!isTestDomainAllowed && isOfTestDomain(value)
         ? `${definition.label} must not be of the domain .test, which nobody reaches`
         : undefined);
     return message ? [{ field, message }] : [];

@@ -1,4 +1,4 @@
-import type { StoredSettings } from '../../../../common/contract/current-settings.js';
+import type { SettingsMode, StoredSettings } from '../../../../common/contract/current-settings.js';
 import type { Page, PageRequest } from '../../../kernel/page.js';
 import type { SettingsVersion } from '../domain/settings-version.js';
 
@@ -23,9 +23,9 @@ export abstract class SettingsRepository {
 }
 
 /** What the environment says of the shop's settings. */
-export abstract class SettingsMode {
-  /** Placeholders are shown and may be stored; never in production. */
-  abstract readonly isTrial: boolean;
+export abstract class SettingsEnvironment implements SettingsMode {
+  abstract readonly isDemo: boolean;
+  abstract readonly isTestDomainAllowed: boolean;
   /** The values of the first start. */
   abstract readonly firstValues: StoredSettings;
 }

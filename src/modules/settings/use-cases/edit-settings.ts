@@ -4,7 +4,7 @@ import type { StaffRole } from '../../../../common/contract/staff.js';
 import { Clock } from '../../../kernel/time.js';
 import { UnitOfWork } from '../../../kernel/unit-of-work.js';
 import { changedSettings } from '../domain/settings-version.js';
-import { SettingsMode, SettingsRepository } from '../ports/settings-repository.js';
+import { SettingsEnvironment, SettingsRepository } from '../ports/settings-repository.js';
 import { NewSettingsVersion } from './new-settings-version.js';
 
 /** Changes settings; an edit that changes nothing adds no version. */
@@ -13,7 +13,7 @@ export class EditSettings {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly settings: SettingsRepository,
-    private readonly mode: SettingsMode,
+    private readonly environment: SettingsEnvironment,
     private readonly newVersion: NewSettingsVersion,
     private readonly clock: Clock,
   ) {}
@@ -32,7 +32,7 @@ export class EditSettings {
       at: this.clock.now(),
       userId: actor.id,
       staffRole: actor.staffRole,
-      isTrial: this.mode.isTrial,
+      mode: this.environment,
     };
     await this.unitOfWork.run(async () => {
       const next = changedSettings(await this.settings.latest(), changes, edit);

@@ -4,7 +4,7 @@ import { Clock } from '../../../kernel/time.js';
 import { NotFound } from '../../../kernel/domain-error.js';
 import { UnitOfWork } from '../../../kernel/unit-of-work.js';
 import { restoredSettings } from '../domain/settings-version.js';
-import { SettingsMode, SettingsRepository } from '../ports/settings-repository.js';
+import { SettingsEnvironment, SettingsRepository } from '../ports/settings-repository.js';
 import { NewSettingsVersion } from './new-settings-version.js';
 
 /** Takes back the values of an older version, as a new one. */
@@ -13,7 +13,7 @@ export class RestoreSettings {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly settings: SettingsRepository,
-    private readonly mode: SettingsMode,
+    private readonly environment: SettingsEnvironment,
     private readonly newVersion: NewSettingsVersion,
     private readonly clock: Clock,
   ) {}
@@ -32,7 +32,7 @@ export class RestoreSettings {
       at: this.clock.now(),
       userId: actor.id,
       staffRole: actor.staffRole,
-      isTrial: this.mode.isTrial,
+      mode: this.environment,
     };
     await this.unitOfWork.run(async () => {
       const older = await this.settings.find(version);

@@ -17,14 +17,18 @@ describe('settings in memory', () => {
   }));
 });
 
-async function fixture(isTrial = true) {
+async function fixture(isTestDomainAllowed = true) {
   const settings = new FakeSettingsRepository();
   const [unitOfWork, clock, auditLog] = [
     new DirectUnitOfWork(),
     new SettableClock(),
     new RecordedAuditLog(),
   ];
-  const mode = { isTrial, firstValues: { name: 'Iron & Oak' } };
+  const mode = {
+    isDemo: isTestDomainAllowed,
+    isTestDomainAllowed,
+    firstValues: { name: 'Iron & Oak' },
+  };
   const initialize = new InitializeSettings(unitOfWork, settings, mode, clock);
   await initialize.execute();
   const events = new RecordedEvents();

@@ -130,6 +130,10 @@ import { HeldOrders1700000000295 } from './0295-held-orders.js';
 import { StaffNotificationChoices1700000000296 } from './0296-staff-notification-choices.js';
 import { RestoredBackups1700000000300 } from './0300-restored-backups.js';
 import { Alarms1700000000305 } from './0305-alarms.js';
+import { FoldedText1700000000310 } from './0310-folded-text.js';
+import { OrderSearchIndexes1700000000311 } from './0311-order-search-indexes.js';
+import { AccountSearchIndexes1700000000312 } from './0312-account-search-indexes.js';
+import { NoteSearchIndexes1700000000313 } from './0313-note-search-indexes.js';
 
 /** They state no oldest build: every build that asks for one has them all. */
 const unversioned: readonly (new () => MigrationInterface)[] = [
@@ -266,6 +270,10 @@ const versioned: readonly (new () => VersionedMigration)[] = [
   StaffNotificationChoices1700000000296,
   RestoredBackups1700000000300,
   Alarms1700000000305,
+  FoldedText1700000000310,
+  OrderSearchIndexes1700000000311,
+  AccountSearchIndexes1700000000312,
+  NoteSearchIndexes1700000000313,
 ];
 
 /** All migrations in order. A migration that has run anywhere is never edited. */

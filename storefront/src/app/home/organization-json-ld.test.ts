@@ -5,19 +5,16 @@ const ORIGIN = 'https://shop.example';
 const plain = { name: 'Iron', url: `${ORIGIN}/`, logo: `${ORIGIN}/icon.svg` };
 
 it('describes the shop by its settings', () => {
-  const settings = currentSettings(
-    {
-      phone: '555 0100',
-      city: 'Rome',
-      country: 'IT',
-      facebook: 'https://facebook.com/iron',
-      hours: 'Mo-Tu 09:00-17:00',
-      returnDays: 14,
-      returnShipping: 'shop',
-      description: null,
-    },
-    false,
-  );
+  const settings = currentSettings({
+    phone: '555 0100',
+    city: 'Rome',
+    country: 'IT',
+    facebook: 'https://facebook.com/iron',
+    hours: 'Mo-Tu 09:00-17:00',
+    returnDays: 14,
+    returnShipping: 'shop',
+    description: null,
+  });
   expect(organizationOf('Iron', ORIGIN, settings)).toEqual({
     '@type': 'OnlineStore',
     ...plain,
@@ -49,7 +46,7 @@ it('describes the shop by its settings', () => {
 });
 
 it('says nothing of what is not set', () => {
-  const none = currentSettings({ description: null, returnDays: 0 }, false);
+  const none = currentSettings({ description: null, returnDays: 0 });
   expect(organizationOf('Iron', ORIGIN, none)).toEqual({ '@type': 'OnlineStore', ...plain });
   expect(organizationOf('Iron', ORIGIN, undefined)).toEqual({ '@type': 'Organization', ...plain });
 });

@@ -43,10 +43,7 @@ it('names the brand where there is one', () => {
 });
 
 describe('the offer of a product', () => {
-  const settings = currentSettings(
-    { country: 'IT', returnDays: 14, returnShipping: 'shop' },
-    false,
-  );
+  const settings = currentSettings({ country: 'IT', returnDays: 14, returnShipping: 'shop' });
   const flat = { price: 7.95, freeFrom: null, steps: null, daysFrom: 2, daysTo: 4 };
   const offerOf = (methods: Shop['delivery']['methods'], changes: Partial<Product> = {}) =>
     jsonLdOf({ ...bell, ...changes }, 'https://shop.test', {
@@ -104,7 +101,7 @@ describe('the offer of a product', () => {
   it('promises no days and no returns that the shop does not', () => {
     const [details] = offerOf([{ ...flat, daysFrom: null, daysTo: null }]).shippingDetails ?? [];
     expect(details).not.toHaveProperty('deliveryTime');
-    const none = currentSettings({ returnDays: 0 }, false);
+    const none = currentSettings({ returnDays: 0 });
     const { offers } = jsonLdOf(bell, 'https://shop.test', { settings: none });
     expect(offers).not.toHaveProperty('hasMerchantReturnPolicy');
     expect(offers).not.toHaveProperty('shippingDetails');

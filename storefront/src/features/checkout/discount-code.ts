@@ -1,6 +1,5 @@
-import { discountPausedText, normalizedCode } from '../../../../common/contract/discount';
+import { normalizedCode } from '../../../../common/contract/discount';
 import type { ApiError } from '../../api/api-error';
-import { clockTime } from './clock-time';
 
 /** The discount code of a checkout: at most one is applied, or was refused for a reason. */
 export interface DiscountState {
@@ -21,13 +20,5 @@ export function applied(typed: string): DiscountState {
 /** What an error of a quote says about its code; undefined where it is about something else. */
 export function codeRefusalOf(error: unknown): string | undefined {
   const { errors = [] } = (error ?? {}) as Partial<ApiError>;
-  return pauseOf(error) ?? errors.find(({ field }) => field === 'code')?.message;
-}
-
-/** From when a code can be used again, in the shopper's time zone; undefined where an error is about something else. */
-export function pauseOf(error: unknown): string | undefined {
-  const { code, data } = (error ?? {}) as Partial<ApiError>;
-  const { until } = (data ?? {}) as Record<string, unknown>;
-  const isPaused = code === 'discount_paused' && typeof until === 'string';
-  return isPaused ? discountPausedText(clockTime(until)) : undefined;
+  return errors.find(({ field }) => field === 'code')?.message;
 }

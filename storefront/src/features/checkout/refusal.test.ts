@@ -55,8 +55,9 @@ describe('a refused payment', () => {
   });
 
   it('of a paused code reads as at its field', () => {
-    const data = { until: '2030-01-01T14:05:00.000Z' };
-    const error = { status: 409, code: 'discount_paused', message: 'from 14:05 UTC', data };
+    const message = 'from 14:05 UTC';
+    const errors = [{ field: 'code', message }];
+    const error = { status: 409, code: 'discount_paused', message, errors };
     expect(refusalOf(error)).toMatchObject({ kind: 'problem', message: codeRefusalOf(error) });
   });
 

@@ -3,7 +3,6 @@ import { messageOf, statusOf, type ApiError } from '../../api/api-error';
 import { money } from '../../../../common/format/money';
 import type { PlacedOrder } from './api';
 import type { CheckoutDetails } from './customer-details';
-import { pauseOf } from './discount-code';
 
 /** What a refused payment request means for the shopper. */
 export type Refusal =
@@ -30,11 +29,10 @@ export function refusalOf(error: unknown): Refusal {
     return { kind: 'problem', message: unseen.message, isCartStale: true };
   }
   const said = statusOf(error) ? messageOf(error, CHECKOUT_FAILED) : CHECKOUT_FAILED;
-  const text = pauseOf(error) ?? said;
   const message =
     code === 'cart_changed' && typeof amount === 'number'
       ? `${said}. The new total is ${money(amount)}.`
-      : text;
+      : said;
   return { kind: 'problem', message, isCartStale: statusOf(error) === 409 };
 }
 

@@ -6,6 +6,7 @@ import { UserEntity } from './user.entity.js';
 @Index('audit_entry_at', ['at', 'id'])
 @Index('audit_entry_user_id', ['userId', 'at'])
 @Index('audit_entry_action', { synchronize: false })
+@Index('audit_entry_folded', { synchronize: false })
 @Index('audit_entry_text', { synchronize: false })
 export class AuditEntryEntity {
   @PrimaryColumn('uuid')

@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { isId } from '../../../../kernel/ids.js';
 import type { Page } from '../../../../kernel/page.js';
-import { containsPattern } from '../../../../platform/database/text-patterns.js';
+import { folded, hasTerm } from '../../../../platform/database/folded-text.js';
 import { column, columns, optional, type RowOf } from '../../../../platform/database/fields.js';
 import { orderedBy, selectPage } from '../../../../platform/database/select-page.js';
 import { type AnyQuery, Statements } from '../../../../platform/database/statements.js';
 import { type AuditEntry, type AuditFilter, AuditQueries } from '../../ports/audit-log.js';
 import { AuditEntryEntity } from './audit-entry.entity.js';
+import { USER_TEXT } from './user-text.js';
 import { UserEntity } from './user.entity.js';
 
 const ENTRY = {
@@ -24,13 +25,19 @@ const toEntry = ({ actorId, actorName, actorEmail, ...entry }: RowOf<typeof ENTR
   return { ...entry, who } satisfies AuditEntry;
 };
 
-/** What the trigram index of the list is made for. */
-const TEXT = `(entry.action || ' ' || entry.subject || ' ' || coalesce(CAST(entry.before AS text), '')
-  || ' ' || coalesce(CAST(entry.after AS text), ''))`;
+/** The expression of the index `audit_entry_folded`. */
+const TEXT = folded(
+  'entry.action',
+  'entry.subject',
+  ...['before', 'after'].map(
+    // A text begins at its quote, as a word does.
+    (state) => `replace(coalesce(CAST(entry.${state} AS text), ''), '"', ' ')`,
+  ),
+);
 
 /** As an array, so that its index and that of the text are read together. */
 const BY_FOUND_ACTOR = `entry.userId = ANY (ARRAY(
-  SELECT id FROM users WHERE name ILIKE :term OR email ILIKE :term))`;
+  SELECT users.id FROM users WHERE ${hasTerm(USER_TEXT, 'term')}))`;
 
 function entriesOf(
   query: AnyQuery,
@@ -38,9 +45,7 @@ function entriesOf(
 ): AnyQuery {
   query.from(AuditEntryEntity, 'entry').leftJoin(UserEntity, 'actor', 'actor.id = entry.userId');
   if (searchTerm) {
-    query.andWhere(`(${TEXT} ILIKE :term OR ${BY_FOUND_ACTOR})`, {
-      term: containsPattern(searchTerm),
-    });
+    query.andWhere(`(${hasTerm(TEXT, 'term')} OR ${BY_FOUND_ACTOR})`, { term: searchTerm });
   }
   if (who !== undefined) query.andWhere('entry.userId = :who', { who });
   if (what !== undefined) {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { isIP } from 'node:net';
 import { isId } from '../../../../kernel/ids.js';
 import type { Page } from '../../../../kernel/page.js';
-import { containsPattern } from '../../../../platform/database/text-patterns.js';
+import { hasTerm } from '../../../../platform/database/folded-text.js';
 import { asText, nullable } from '../../../../platform/database/decode.js';
 import { columns, computed, type RowOf } from '../../../../platform/database/fields.js';
 import { orderedBy, selectPage } from '../../../../platform/database/select-page.js';
@@ -14,6 +14,7 @@ import {
   type SecurityFilter,
   SecurityQueries,
 } from '../../ports/security-log.js';
+import { USER_TEXT } from './user-text.js';
 import { SecurityEventEntity } from './security-event.entity.js';
 
 /** Not by joins, because the count of the list would read the whole table for them. */
@@ -43,7 +44,7 @@ function accountOf(id: string | null, name: string | null, email: string | null)
 }
 
 /** As an array, so that the indexes of both columns are read together. */
-const FOUND_ACCOUNTS = `ARRAY(SELECT id FROM users WHERE name ILIKE :term OR email ILIKE :term)`;
+const FOUND_ACCOUNTS = `ARRAY(SELECT users.id FROM users WHERE ${hasTerm(USER_TEXT, 'term')})`;
 
 function eventsOf(query: AnyQuery, filter: SecurityFilter): AnyQuery {
   const { account, address, kind, from, before } = filter;
@@ -53,7 +54,7 @@ function eventsOf(query: AnyQuery, filter: SecurityFilter): AnyQuery {
   } else if (account !== undefined) {
     query.andWhere(
       `(event.userId = ANY (${FOUND_ACCOUNTS}) OR event.actorId = ANY (${FOUND_ACCOUNTS}))`,
-      { term: containsPattern(account) },
+      { term: account },
     );
   }
   if (address !== undefined) {

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Page } from '../../../../kernel/page.js';
-import { containsPattern } from '../../../../platform/database/text-patterns.js';
 import { asNumber } from '../../../../platform/database/decode.js';
 import { columns, computed } from '../../../../platform/database/fields.js';
+import { hasTerm } from '../../../../platform/database/folded-text.js';
 import { anyOf } from '../../../../platform/database/bind-parameters.js';
 import { inBatches } from '../../../../platform/database/in-batches.js';
 import { orderedBy, selectPage } from '../../../../platform/database/select-page.js';
@@ -17,6 +17,7 @@ import {
   type UserSort,
 } from '../../ports/user-queries.js';
 import { USER_COLUMNS, USER_BY_ID } from './user-fields.js';
+import { USER_TEXT } from './user-text.js';
 import { UserEntity } from './user.entity.js';
 
 /** The expressions of the list's indexes, in order of precedence. */
@@ -38,12 +39,10 @@ function selected(
 ): AnyQuery {
   query.from(UserEntity, 'users').where('true');
   if (searchTerm) {
-    const term = containsPattern(searchTerm);
-    query.andWhere(
-      `(users.name ILIKE :term OR users.email ILIKE :term OR users.phone ILIKE :term
-        OR users.id = ANY (:found))`,
-      { term, found },
-    );
+    query.andWhere(`(${hasTerm(USER_TEXT, 'term')} OR users.id = ANY (:found))`, {
+      term: searchTerm,
+      found,
+    });
   }
   if (from) query.andWhere('users.createdAt >= :from', { from });
   if (before) query.andWhere('users.createdAt < :before', { before });

@@ -13,6 +13,7 @@ import { STAFF_ROLES, type StaffRole } from '../../../../../common/contract/staf
 @Index('users_name', { synchronize: false })
 @Index('users_phone', { synchronize: false })
 @Index('users_role_created', ['role', 'createdAt', 'id'])
+@Index('users_folded', { synchronize: false })
 @Index('users_search', { synchronize: false })
 export class UserEntity {
   @PrimaryColumn('uuid')

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { isId } from '../../../../kernel/ids.js';
 import { offsetOf, type Page, type PageRequest } from '../../../../kernel/page.js';
+import { folded, hasTerm } from '../../../../platform/database/folded-text.js';
 import { column, columns, optional, type RowOf } from '../../../../platform/database/fields.js';
 import { type Select, Statements } from '../../../../platform/database/statements.js';
 import { ImageEntity } from '../../../../platform/storage/image.entity.js';
@@ -60,9 +61,7 @@ export class CategoryList {
       params: ['searchTerm'],
       build: (query) =>
         LIVE.build(query)
-          .andWhere(
-            `(:searchTerm = '' OR position(lower(:searchTerm) IN lower(category.title)) > 0)`,
-          )
+          .andWhere(`(:searchTerm = '' OR ${hasTerm(folded('category.title'), 'searchTerm')})`)
           .orderBy('lower(category.title)', direction)
           .addOrderBy('category.id', direction),
     });

@@ -35,6 +35,7 @@ export class ContactAnswerEntity {
 @Check('contact_message_state_check', `state IN ('open', 'answered', 'closed')`)
 @Index('contact_message_created', ['createdAt', 'id'])
 @Index('contact_message_state_created', ['state', 'createdAt', 'id'])
+@Index('contact_message_folded', { synchronize: false })
 @Index('contact_message_text', { synchronize: false })
 export class ContactMessageEntity {
   @PrimaryColumn('uuid')

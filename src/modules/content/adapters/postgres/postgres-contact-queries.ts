@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Page } from '../../../../kernel/page.js';
-import { containsPattern } from '../../../../platform/database/text-patterns.js';
+import { folded, hasTerm } from '../../../../platform/database/folded-text.js';
 import { asText } from '../../../../platform/database/decode.js';
 import { columns, computed } from '../../../../platform/database/fields.js';
 import { orderedBy, selectPage } from '../../../../platform/database/select-page.js';
@@ -27,13 +27,13 @@ const LISTED = {
   excerpt: computed(`left(message.message, ${EXCERPT})`, asText),
 };
 
-/** The expression of the trigram index. */
-const TEXT = `(message.name || ' ' || message.email || ' ' || message.subject || ' ' || message.message)`;
+/** The expression of the index `contact_message_folded`. */
+const TEXT = folded('message.name', 'message.email', 'message.subject', 'message.message');
 
 function selected(query: AnyQuery, { searchTerm, state, from, before }: ContactFilter): AnyQuery {
   query.from(ContactMessageEntity, 'message').where('true');
   if (searchTerm) {
-    query.andWhere(`${TEXT} ILIKE :term`, { term: containsPattern(searchTerm) });
+    query.andWhere(hasTerm(TEXT, 'term'), { term: searchTerm });
   }
   if (state) query.andWhere('message.state = :state', { state });
   if (from) query.andWhere('message.createdAt >= :from', { from });

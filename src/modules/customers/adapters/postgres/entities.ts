@@ -2,6 +2,7 @@ import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 
 /** A note of the staff on a customer, or on one of their orders. */
 @Entity('customer_note')
+@Index('customer_note_folded', { synchronize: false })
 @Index('customer_note_user', ['userId', 'createdAt', 'id'])
 @Index('customer_note_order', ['orderId'], { where: 'order_id IS NOT NULL' })
 export class CustomerNoteEntity {

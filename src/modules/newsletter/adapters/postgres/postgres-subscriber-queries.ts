@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Page } from '../../../../kernel/page.js';
-import { containsPattern } from '../../../../platform/database/text-patterns.js';
+import { folded, hasTerm } from '../../../../platform/database/folded-text.js';
 import { columns } from '../../../../platform/database/fields.js';
 import { inBatches } from '../../../../platform/database/in-batches.js';
 import { orderedBy, selectPage } from '../../../../platform/database/select-page.js';
@@ -27,7 +27,7 @@ function selected(query: AnyQuery, selection: SubscriberSelection): AnyQuery {
   const { searchTerm, status, from, before } = selection;
   query.from(SubscriberEntity, 'subscriber').where('true');
   if (searchTerm) {
-    query.andWhere('subscriber.email ILIKE :term', { term: containsPattern(searchTerm) });
+    query.andWhere(hasTerm(folded('subscriber.email'), 'term'), { term: searchTerm });
   }
   if (status) query.andWhere('subscriber.status = :status', { status });
   if (from) query.andWhere('subscriber.createdAt >= :from', { from });

@@ -6,6 +6,7 @@ import type { Subscriber, SubscriberStatus } from '../../domain/subscriber.js';
 @Check('subscriber_status_check', `status IN ('pending', 'active', 'canceled', 'unsubscribed')`)
 @Index('subscriber_email', { synchronize: false })
 @Index('subscriber_created', ['createdAt', 'id'])
+@Index('subscriber_folded', { synchronize: false })
 @Index('subscriber_search', { synchronize: false })
 @Index('subscriber_status_created', ['status', 'createdAt', 'id'])
 @Index('subscriber_status_email', { synchronize: false })

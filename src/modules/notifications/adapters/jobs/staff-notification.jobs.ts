@@ -1,5 +1,6 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { DomainEvents } from '../../../../kernel/domain-event.js';
+import { ShopTimeZone } from '../../../../kernel/time.js';
 import { UnitOfWork } from '../../../../kernel/unit-of-work.js';
 import { JobHandler, type JobRun, OnEvent } from '../../../../platform/outbox/job.js';
 import { ScheduledJobs } from '../../../../platform/scheduled-jobs/scheduled-jobs.js';
@@ -130,17 +131,19 @@ export class SendStaffNotificationJob extends JobHandler<DueNotification> {
   }
 }
 
-/** Has low stock told every morning: at 6:00 UTC, or once a process runs again. */
+/** Has low stock told every morning: at 6:00 in the time zone of the shop, or once a process runs again. */
 @Injectable()
 export class LowStockSchedule implements OnApplicationBootstrap {
   constructor(
     private readonly jobs: ScheduledJobs,
     private readonly events: DomainEvents,
     private readonly unitOfWork: UnitOfWork,
+    private readonly shop: ShopTimeZone,
   ) {}
 
   onApplicationBootstrap(): void {
     const run = () => this.unitOfWork.run(() => this.events.publish(lowStockDue, {}));
-    this.jobs.start({ name: 'staff-notifications.low-stock', cron: '0 6 * * *', run });
+    const timeZone = async () => (await this.shop.current()).timeZone;
+    this.jobs.start({ name: 'staff-notifications.low-stock', cron: '0 6 * * *', timeZone, run });
   }
 }

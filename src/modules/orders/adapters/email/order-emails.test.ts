@@ -22,7 +22,7 @@ class KeptEmails extends Mailer {
 
 class Settings extends ShopSettingsSource {
   current() {
-    return Promise.resolve(currentSettings({}, false));
+    return Promise.resolve(currentSettings({}));
   }
 }
 

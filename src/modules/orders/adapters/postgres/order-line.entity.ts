@@ -11,6 +11,7 @@ import { OrderEntity } from './order.entity.js';
 )
 @Check('order_line_tax_cents_check', 'tax_cents >= 0')
 @Index('order_line_position', ['orderId', 'position'], { unique: true })
+@Index('order_line_folded', { synchronize: false })
 @Index('order_line_words', { synchronize: false })
 export class OrderLineEntity {
   @PrimaryGeneratedColumn('uuid')

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { containsPattern } from '../../../../platform/database/text-patterns.js';
 import { column } from '../../../../platform/database/fields.js';
+import { hasTerm } from '../../../../platform/database/folded-text.js';
 import { Statements } from '../../../../platform/database/statements.js';
 import { UserSearches } from '../../../auth/index.js';
 import { ORDER_TEXT } from './order-search.sql.js';
@@ -30,7 +30,7 @@ export class OrderUserSearch implements OnModuleInit {
     const number = isNumber ? Number(searchTerm.replace('#', '')) : 0;
     const conditions = [
       ...(number > 0 && number <= LARGEST ? ['orders.number = :number'] : []),
-      ...(searchTerm.length >= SHORTEST_TEXT ? [`${ORDER_TEXT} LIKE lower(:term)`] : []),
+      ...(searchTerm.length >= SHORTEST_TEXT ? [hasTerm(ORDER_TEXT, 'term')] : []),
     ];
     if (conditions.length === 0) return [];
     const found = await this.statements.select({
@@ -38,7 +38,7 @@ export class OrderUserSearch implements OnModuleInit {
       build: (query) =>
         query
           .from(OrderEntity, 'orders')
-          .where(`(${conditions.join(' OR ')})`, { number, term: containsPattern(searchTerm) })
+          .where(`(${conditions.join(' OR ')})`, { number, term: searchTerm })
           .limit(MOST),
     });
     return [...new Set(found.map(({ userId }) => userId))];

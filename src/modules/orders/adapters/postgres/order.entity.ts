@@ -32,6 +32,7 @@ export const heldOrders = (of = '') =>
 @Index('orders_checkout', ['checkoutId'], { unique: true })
 @Index('orders_transaction', ['transactionId'], { unique: true })
 @Index('orders_user_id', { synchronize: false })
+@Index('orders_country', ['country'])
 @Index('orders_created', ['createdAt', 'id'])
 @Index('orders_total', ['totalCents', 'id'])
 @Index('orders_status_created', ['status', 'createdAt', 'id'])
@@ -39,6 +40,7 @@ export const heldOrders = (of = '') =>
 @Index('orders_status_total', ['status', 'totalCents', 'id'])
 @Index('orders_payment_created', ['paymentStatus', 'createdAt', 'id'])
 @Index('orders_held', ['createdAt', 'id'], { where: heldOrders() })
+@Index('orders_folded', { synchronize: false })
 @Index('orders_text', { synchronize: false })
 @Index('orders_discount', ['discountCode', 'userId'], {
   where: `discount_code IS NOT NULL AND status <> 'canceled'`,

@@ -7,6 +7,7 @@ import { OrderLineEntity } from './order-line.entity.js';
 @Entity('parcel')
 @Check('parcel_number_check', 'number > 0')
 @Check('parcel_carrier_check', `carrier IN ('ups', 'usps', 'fedex', 'dhl', 'other')`)
+@Index('parcel_tracking', { synchronize: false })
 @Index('parcel_order', ['orderId', 'number'], { unique: true })
 export class ParcelEntity {
   @PrimaryColumn('uuid')

@@ -14,6 +14,7 @@ import { ImageUrls } from '../../../../platform/storage/image-urls.js';
 import { Order } from '../../domain/order.js';
 import { newOrderSnapshot } from '../../testing/order-fixtures.js';
 import { orderRepositoryContract } from '../../testing/order-repository.contract.js';
+import { OrderFinders } from '../../ports/order-finders.js';
 import { OrderPages } from './order-pages.js';
 import { OrderSearch } from './order-search.js';
 import { ParcelRows } from './parcel-rows.js';
@@ -38,9 +39,16 @@ beforeAll(async () => {
     references,
     new ParcelRows(repositories, statements),
   );
-  const settings = { current: async () => currentSettings(storedSettingsFrom({}), true) };
+  const settings = {
+    current: async () =>
+      currentSettings(storedSettingsFrom({}), { isDemo: true, isTestDomainAllowed: true }),
+  };
   const pages = new OrderPages(statements, media, settings);
-  queries = new PostgresOrderQueries(statements, pages, new OrderSearch(statements));
+  queries = new PostgresOrderQueries(
+    statements,
+    pages,
+    new OrderSearch(statements, new OrderFinders(), settings),
+  );
   for (const [place, name] of (['Ada', 'Root'] as const).entries()) {
     await open.dataSource.query(
       `INSERT INTO users (id, name, email, password_hash, created_at)

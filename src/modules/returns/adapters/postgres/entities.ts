@@ -8,6 +8,7 @@ import type { ReturnReason, ReturnState } from '../../../../../common/contract/o
   'order_return_state_check',
   `state IN ('requested', 'approved', 'declined', 'withdrawn', 'received', 'refunded', 'closed')`,
 )
+@Index('order_return_folded', { synchronize: false })
 @Index('order_return_order', ['orderId', 'number'], { unique: true })
 @Index('order_return_request', ['orderId', 'requestKey'], { unique: true })
 @Index('order_return_refund', ['refundId'], { unique: true })

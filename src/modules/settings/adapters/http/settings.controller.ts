@@ -13,7 +13,7 @@ import { ApiReply } from '../../../../platform/http/api-reply.js';
 import { PageQuery } from '../../../../platform/http/queries.dto.js';
 import { Returns, ReturnsPage } from '../../../../platform/http/returns.js';
 import { ActorView, UserQueries } from '../../../auth/index.js';
-import { SettingsMode, SettingsRepository } from '../../ports/settings-repository.js';
+import { SettingsEnvironment, SettingsRepository } from '../../ports/settings-repository.js';
 import { EditSettings } from '../../use-cases/edit-settings.js';
 import { RestoreSettings } from '../../use-cases/restore-settings.js';
 import {
@@ -31,7 +31,7 @@ const SAVED = 'Settings saved';
 export class SettingsController {
   constructor(
     private readonly settings: SettingsRepository,
-    private readonly mode: SettingsMode,
+    private readonly environment: SettingsEnvironment,
     private readonly editSettings: EditSettings,
     private readonly restoreSettings: RestoreSettings,
     private readonly users: UserQueries,
@@ -45,7 +45,7 @@ export class SettingsController {
   async get(): Promise<SettingsView> {
     const { version, values } = await this.settings.latest();
     return {
-      ...currentSettings(values, this.mode.isTrial),
+      ...currentSettings(values, this.environment),
       _id: 'settings',
       version,
       operator: this.operatorSettings(),

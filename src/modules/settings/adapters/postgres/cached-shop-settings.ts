@@ -4,17 +4,21 @@ import type { ShopSettings } from '../../../../../common/contract/shop-settings.
 import { InvalidatedValue } from '../../../../platform/cache/invalidated-value.js';
 import { CacheInvalidation } from '../../../../platform/invalidation/cache-invalidation.js';
 import { ShopSettingsSource } from '../../../../platform/shop-settings/shop-settings-source.js';
-import { SettingsMode, SettingsRepository } from '../../ports/settings-repository.js';
+import { SettingsEnvironment, SettingsRepository } from '../../ports/settings-repository.js';
 
 /** The settings in the memory of the process, until one of them changes in any process. */
 @Injectable()
 export class CachedShopSettings extends ShopSettingsSource {
   private readonly settings: InvalidatedValue<ShopSettings>;
 
-  constructor(settings: SettingsRepository, mode: SettingsMode, invalidation: CacheInvalidation) {
+  constructor(
+    settings: SettingsRepository,
+    environment: SettingsEnvironment,
+    invalidation: CacheInvalidation,
+  ) {
     super();
     this.settings = new InvalidatedValue(invalidation, 'settings', async () =>
-      currentSettings((await settings.latest()).values, mode.isTrial),
+      currentSettings((await settings.latest()).values, environment),
     );
   }
 

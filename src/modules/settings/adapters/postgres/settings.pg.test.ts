@@ -39,7 +39,7 @@ describe('the settings in memory', () => {
   async function opened() {
     const { settings, invalidation } = open();
     const latest = jest.spyOn(settings, 'latest');
-    const mode = { isTrial: true, firstValues: {} };
+    const mode = { isDemo: true, isTestDomainAllowed: true, firstValues: {} };
     const source = new CachedShopSettings(settings, mode, invalidation);
     await inTransaction(() => settings.addFirst(firstVersion({ name: 'First' }, at)));
     return { settings, source, invalidation, latest };

@@ -12,7 +12,7 @@ let stored: StoredSettings;
 const tax = openTax([
   {
     provide: ShopSettingsSource,
-    useValue: { current: async () => currentSettings(stored, false) },
+    useValue: { current: async () => currentSettings(stored) },
   },
 ]);
 beforeEach(() => void (stored = {}));
