@@ -15,6 +15,8 @@ const WITHOUT_CONTRACT: Readonly<Record<string, string>> = {
   PasskeyCeremonies:
     'The adapter checks signatures of an authenticator, of which the fake has none.',
   PaymentLedger: 'A use case of the books implements it; the fake records calls.',
+  PaymentReportProvider:
+    'The fake hands out the disputes and warnings of a test, which the adapter reads at the provider.',
   RefundDocuments: 'A use case of the invoices implements it; the fake records calls.',
   SecretCipher: 'The fake encrypts nothing, so that tests can read what is stored.',
   TotpCodes: 'Codes of the fake are numbers of time steps, those of the adapter are of RFC 6238.',
