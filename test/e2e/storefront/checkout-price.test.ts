@@ -80,8 +80,9 @@ test('a paused code says from when it can be used again, and the order goes on w
   const { data: added } = await admin.api.post<Added>('discounts', { ...terms, code: 'LATER' });
   const { page } = await atCheckout(front, product);
   const until = new Date(Date.now() + 20 * MINUTE_MS).toISOString();
-  const said = 'This discount code was reserved for you for 30 minutes. You can use it again from';
-  const errors = [{ field: 'code', message: `${said} 14:05 UTC.` }];
+  const said =
+    'This discount code was reserved for you for 30 minutes. You can use it again from 09:05 EST.';
+  const errors = [{ field: 'code', message: said }];
   const paused = { success: false, message: '', code: 'discount_paused', data: { until }, errors };
   await page.route(/api\/checkout\/quote$/, async (route) => {
     const { code }: { code?: string } = route.request().postDataJSON();
@@ -90,11 +91,7 @@ test('a paused code says from when it can be used again, and the order goes on w
   front.browserErrors.expectStatus(409);
   await field(page, 'Discount code').fill('later');
   await button(page, 'Apply').click();
-  const time = await page.evaluate(
-    (at) => new Date(at).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' }),
-    until,
-  );
-  await expectFieldError(page, 'Discount code', `${said} ${time}.`);
+  await expectFieldError(page, 'Discount code', said);
   await waitUntil(() => textOf(region(page, 'Order summary'))).toContain(
     `Total Total ${money(product.finalPrice)}`,
   );
