@@ -48,14 +48,8 @@ async function runGrown() {
       peers.push(peer);
       Object.assign(process.env, peer.env);
     }
-    return await runJest([
-      ...files,
-      ...forJest,
-      '--selectProjects',
-      'integration',
-      'proofs',
-      'grown',
-    ]);
+    const selected = [...files, ...forJest, '--selectProjects', 'integration', 'proofs', 'grown'];
+    return await runJest(selected, { workers: 4 });
   } finally {
     for (const peer of peers) await peer.stop();
   }

@@ -9,7 +9,7 @@ import { say } from './steps/say.mjs';
 async function runProofs() {
   await install();
   await build();
-  return runJest([...process.argv.slice(2), '--selectProjects', 'proofs'], { workers: 3 });
+  return runJest([...process.argv.slice(2), '--selectProjects', 'proofs'], { workers: 4 });
 }
 
 const { passed, failed } = await counted(runProofs);

@@ -25,7 +25,7 @@ async function runAll() {
     'ha',
     'scan',
   ];
-  return [checks, await counted(() => runJest(args, { workers: 3 }))];
+  return [checks, await counted(() => runJest(args, { workers: 4 }))];
 }
 
 const results = await runAll();
