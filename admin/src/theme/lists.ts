@@ -14,6 +14,8 @@ const filterForm = {
   display: 'contents',
   '& .RaFilterForm-filterFormInput .MuiFormControl-root': { width: '100%', marginTop: 0 },
   '& .RaFilterForm-clearFix': { display: 'none' },
+  // React-Admin hides them.
+  '& [data-source=searchTerm] .MuiFormHelperText-root': { display: 'block' },
 };
 
 const filterFormInput: object = {
@@ -96,7 +98,7 @@ export const lists: Components<Omit<Theme, 'components'>> = {
       root: {
         flexFlow: 'row wrap',
         [PHONE]: { flexFlow: 'row wrap', backgroundColor: 'transparent' },
-        alignItems: 'center',
+        alignItems: 'flex-start',
         justifyContent: 'flex-start',
         gap: GAP,
         marginBottom: 20,
