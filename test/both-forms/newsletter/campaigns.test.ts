@@ -185,14 +185,23 @@ it('pauses at once and goes on where it was', async () => {
   expect(await ended(path)).toMatchObject({ recipients: 30, counts: { sent: 30 } });
 });
 
+async function noneIsBeingSent() {
+  const { rows } = await db.query(`SELECT FROM campaign_recipient WHERE state = 'sending'`);
+  expect(rows).toEqual([]);
+}
+
 it('skips who has left before their turn', async () => {
   const [reader, leaver] = [await subscriber(), await subscriber()];
   const { path } = await newCampaign();
   await mailbox.goAway();
   await move(path, 'scheduled', 1);
   await eventually(async () => expect((await read(path)).recipients).toBe(2), PATIENCE_MS);
+  await move(path, 'paused', 2);
+  // An attempt that has begun would reach the mailbox once it is back.
+  await eventually(noneIsBeingSent, PATIENCE_MS);
   await admin.api.put('newsletter/cancel-subscription', { email: leaver.email });
   await mailbox.comeBack();
+  await move(path, 'sending', 3);
   expect(await ended(path)).toMatchObject({ counts: { sent: 1, skipped: 1 } });
   expect(await mailbox.emailsTo(leaver.email)).toEqual([]);
   expect(await mailbox.emailsTo(reader.email)).toHaveLength(1);
