@@ -2,6 +2,7 @@ import { type ArgumentMetadata, ValidationPipe } from '@nestjs/common';
 import type { ValidationError } from 'class-validator';
 import { type FieldError, InvalidInput } from '../../kernel/domain-error.js';
 import { isBodyClass, limitOf } from './body-limits.js';
+import { rememberRules } from './remember-rules.js';
 
 /** Of a query, and of a value whose class is not known. */
 const FEW: Room = { values: 100, depth: 4 };
@@ -63,6 +64,7 @@ function isPlain(value: object): boolean {
  * reported.
  */
 export function createValidationPipe(): ValidationPipe {
+  rememberRules();
   return new TextPipe({
     transform: true,
     whitelist: true,
