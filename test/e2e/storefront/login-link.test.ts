@@ -4,7 +4,7 @@ import { linkTo } from '../../support/mailed-link.js';
 import { button, expectToast, field, heading, open, until } from '../../support/screen.js';
 import { openStorefront } from '../../support/storefront.js';
 
-const front = openStorefront({ RATE_LIMITS: 'on' });
+const front = openStorefront({ RATE_LIMITS: 'on', DEMO: 'off' });
 
 async function logIn(page: Page, email: string, password: string): Promise<void> {
   await field(page, 'Email Address').fill(email);
@@ -35,4 +35,16 @@ test('where somebody else has used up the attempts, a link by email lets the use
   await logIn(page, email, password);
   await expectToast(page, 'Login successful!');
   await until(page, "localStorage.getItem('accessToken') !== null");
+});
+
+test('without the demo staff who come from nowhere get to the back office, shoppers to the shop', async () => {
+  const staff = await front.window();
+  await open(staff, '/login');
+  await logIn(staff, 'admin@vigor.test', 'vigor-admin');
+  await heading(staff, 'Admin Dashboard').waitFor();
+  const { email, password } = await front.newShopper();
+  const shopper = await front.window();
+  await open(shopper, '/login');
+  await logIn(shopper, email, password);
+  await heading(shopper, 'Unleash Your Potential').waitFor();
 });
