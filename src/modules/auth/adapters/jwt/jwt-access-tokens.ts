@@ -17,7 +17,7 @@ export const accessTokenPayload = z.object({
 
 /**
  * The keys of access tokens: the one that signs, then that of the secret before, where one is accepted. KeyObjects, because jsonwebtoken
- * tries a string or buffer as a public key first, which takes half a millisecond per call.
+ * tries a string or buffer as a public key first, which takes 0.3 ms of each signed-in request.
  */
 export function accessTokenKeys(secret: ShopSecret): readonly KeyObject[] {
   return secret.keysFor('access-token').map((key) => createSecretKey(key));
