@@ -134,7 +134,7 @@ it('makes verified backups by its schedule, also after it was killed in the midd
   const shop = await ShopProcess.start({ ...settings, BACKUP_CRON: '* * * * * *' });
   shops.push(shop);
   const files = () => readdirSync(join(shop.dataDir, 'backups'));
-  await eventually(() => expect(files()).toContainEqual(VERIFIED), 60_000);
+  await eventually(() => expect(files()).toContainEqual(VERIFIED), 600_000);
 
   await onDatabase(shop, (db) =>
     eventually(async () => {
