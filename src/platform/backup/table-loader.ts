@@ -5,11 +5,19 @@ import { from as copyFrom } from 'pg-copy-streams';
 import type { TableHead } from './archive-format.js';
 import { copySql } from './tables.js';
 
+/** A table that is being loaded. */
+interface OpenTable {
+  readonly table: string;
+  readonly stream: ReturnType<typeof copyFrom>;
+  /** Why Postgres has ended it; the driver says so once, also between two pieces. */
+  failure?: Error;
+}
+
 /** Loads one table after another, piece by piece, with backpressure from Postgres. */
 export class TableLoader {
   /** Number of rows loaded per table. */
   readonly rows = new Map<string, number>();
-  private open: { table: string; stream: ReturnType<typeof copyFrom> } | undefined;
+  private open: OpenTable | undefined;
 
   constructor(
     private readonly client: Client,
@@ -20,25 +28,30 @@ export class TableLoader {
   async add(table: string, bytes: Buffer): Promise<void> {
     if (this.open?.table !== table) {
       await this.end();
-      this.open = { table, stream: this.copyInto(table) };
+      this.open = this.begin(table);
     }
-    const { stream } = this.open;
+    const { stream, failure } = this.open;
+    if (failure) throw failure;
     if (!stream.write(bytes)) await once(stream, 'drain');
   }
 
   /** Completes the current table. */
   async end(): Promise<void> {
     if (!this.open) return;
-    const { table, stream } = this.open;
+    const { table, stream, failure } = this.open;
     this.open = undefined;
+    if (failure) throw failure;
     stream.end();
     await finished(stream);
     this.rows.set(table, stream.rowCount);
   }
 
-  private copyInto(name: string): ReturnType<typeof copyFrom> {
+  private begin(name: string): OpenTable {
     const table = this.tables.find((known) => known.name === name);
     if (!table) throw new Error(`the head of the archive has no table ${name}`);
-    return this.client.query(copyFrom(`${copySql(table)} FROM STDIN`));
+    const stream = this.client.query(copyFrom(`${copySql(table)} FROM STDIN`));
+    const open: OpenTable = { table: name, stream };
+    stream.on('error', (error) => (open.failure ??= error));
+    return open;
   }
 }
