@@ -14,6 +14,9 @@ import { newAgeKeys } from '../support/age-keys.js';
 import { BUCKET, type MemoryS3, startMemoryS3 } from '../support/memory-s3.js';
 import { ShopProcess } from '../support/shop-process.js';
 
+// 300 MB are encrypted, stored, read back and restored.
+jest.setTimeout(900_000);
+
 const COMMANDS = resolve(__dirname, '../../dist/server/src/cli');
 const MEGABYTE = 1024 * 1024;
 const IMAGE_BYTES = 5 * MEGABYTE;

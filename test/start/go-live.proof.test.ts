@@ -4,6 +4,8 @@ import { createDatabase, dropDatabase, startTestPostgres } from '../support/post
 import { ShopProcess } from '../support/shop-process.js';
 import { runBuilt } from './run-built.js';
 
+jest.setTimeout(900_000);
+
 const OWNER = 'owner@iron.example';
 const PRODUCTION = {
   NODE_ENV: 'production',
