@@ -31,9 +31,23 @@ export interface Order {
   }[];
 }
 
+/** Of a request that timed out in the shop or found no process behind the proxy, as on a slow machine. */
+const BUSY = [503, 502];
+
+/** Asks again while the shop is busy, as its page does. */
+export async function onceServed<Answer extends { readonly status: number }>(
+  ask: () => Promise<Answer>,
+): Promise<Answer> {
+  for (;;) {
+    const answer = await ask();
+    if (!BUSY.includes(answer.status)) return answer;
+  }
+}
+
 /** Adds a product to the cart. */
 export async function fill(api: ShopperApi, product: TestProduct, quantity = 1): Promise<void> {
-  const answer = await api.post('cart/create-cart', { product: product.id, quantity });
+  const body = { product: product.id, quantity };
+  const answer = await onceServed(() => api.post('cart/create-cart', body));
   if (answer.status !== 201) throw new Error(`not in the cart: ${answer.body}`);
 }
 
@@ -58,7 +72,7 @@ export async function payByCard(
   cents: number,
   customerDetails: object = DETAILS,
 ): Promise<string> {
-  const started = await pay(api, cents, customerDetails);
+  const started = await onceServed(() => pay(api, cents, customerDetails));
   if (started.status !== 200) throw new Error(`not to be paid: ${started.body}`);
   const { status } = await cards.confirm(started.data);
   if (status !== 'succeeded') throw new Error(`the card said ${status}`);

@@ -4,7 +4,7 @@ import { SweepCheckouts } from '../../../src/modules/checkout/use-cases/sweep-ch
 import type { ApiClient } from '../../support/api-client.js';
 import { addProduct, stockOf, type TestProduct } from '../../support/catalog-rows.js';
 import { type Cards, idOf } from '../../support/cards.js';
-import { createOrder, fill, pay } from '../../support/shoppers.js';
+import { createOrder, fill, onceServed, pay } from '../../support/shoppers.js';
 import { startCards } from '../../support/start-cards.js';
 import { startTestApp, type TestApp } from '../../support/start-test-app.js';
 import { newUser } from '../../support/test-users.js';
@@ -61,14 +61,6 @@ async function buyOne(api: ApiClient, product: TestProduct): Promise<number> {
   const ordered = await onceServed(() => createOrder(api, idOf(started.data)));
   // 200 where what was asked before has made it.
   return ordered.status === 200 ? 201 : ordered.status;
-}
-
-/** The page asks again where the shop is busy, as it is on a slow machine while all 200 come. */
-async function onceServed<Answer extends { readonly status: number }>(ask: () => Promise<Answer>) {
-  for (;;) {
-    const answer = await ask();
-    if (answer.status !== 503) return answer;
-  }
 }
 
 const ordersOf = async (product: TestProduct) => {
