@@ -73,7 +73,7 @@ describe('docker-compose.yml', () => {
       DETAILS.email,
       `Order ${order.number} confirmed`,
     );
-    expect(message.headers.from).toBe(shop.setting('MAIL_FROM'));
+    expect(message.headers.from).toBe('VIGOR <shop@vigor.test>');
     expect(message.text).toContain(`http://${new URL(shop.url).host}/`);
     expect(shop.setting('SHOP_URL')).toBe(shop.url);
   });
