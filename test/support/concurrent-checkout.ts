@@ -1,6 +1,6 @@
 import { idOf } from './cards.js';
 import { expectInvariants } from './invariants.js';
-import { createOrder, fill, onceServed, pay } from './shoppers.js';
+import { createOrder, fill, patient, pay } from './shoppers.js';
 import type { TestWorld } from './test-world.js';
 
 const BUYERS = 200;
@@ -8,6 +8,7 @@ const UNITS = 20;
 
 /** Carts filled concurrently: more would exceed the request timeout. */
 const FILLED_AT_ONCE = 20;
+
 /** 200 buyers pay for 20 units at once: exactly 20 orders, however many processes serve them. */
 export async function expectNoOverselling(world: TestWorld): Promise<void> {
   const product = await world.product(UNITS);
@@ -18,7 +19,7 @@ export async function expectNoOverselling(world: TestWorld): Promise<void> {
   }
 
   const answers = await Promise.all(
-    buyers.map(async ({ api }) => ({ api, started: await onceServed(() => pay(api, 4_999)) })),
+    buyers.map(async ({ api }) => ({ api, started: await pay(patient(api), 4_999) })),
   );
   const winners = answers.filter(({ started }) => started.status === 200);
   const losers = answers.filter(({ started }) => started.status !== 200);
@@ -30,7 +31,7 @@ export async function expectNoOverselling(world: TestWorld): Promise<void> {
   const orders = await Promise.all(
     winners.map(async ({ api, started }) => {
       await world.cards.confirm(started.data);
-      return onceServed(() => createOrder(api, idOf(started.data)));
+      return createOrder(api, idOf(started.data));
     }),
   );
   // The webhook may have created the order before the browser did.

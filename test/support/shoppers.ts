@@ -1,6 +1,7 @@
 import type { ApiAnswer, ApiClient } from './api-client.js';
 import type { TestProduct } from './catalog-rows.js';
 import { type Cards, idOf } from './cards.js';
+import { eventually } from './eventually.js';
 
 /** Calls of a shopper, by inject or over a socket. */
 export type ShopperApi = Pick<ApiClient, 'get' | 'post' | 'put' | 'delete'>;
@@ -33,21 +34,27 @@ export interface Order {
 
 /** Of a request that timed out in the shop or found no process behind the proxy, as on a slow machine. */
 const BUSY = [503, 502];
+const SERVED_WITHIN_MS = 240_000;
 
-/** Asks again while the shop is busy, as its page does. */
-export async function onceServed<Answer extends { readonly status: number }>(
-  ask: () => Promise<Answer>,
-): Promise<Answer> {
-  for (;;) {
+/** Asks again while the shop is busy, as its page does; throws where it is for four minutes. */
+const onceServed = <Data>(ask: () => Promise<ApiAnswer<Data>>): Promise<ApiAnswer<Data>> =>
+  eventually(async () => {
     const answer = await ask();
-    if (!BUSY.includes(answer.status)) return answer;
-  }
-}
+    if (BUSY.includes(answer.status)) throw new Error(`${answer.status}: ${answer.body}`);
+    return answer;
+  }, SERVED_WITHIN_MS);
+
+/** The calls of a shopper who asks again: for tests of something else than whether each request is served. */
+export const patient = (api: ShopperApi): ShopperApi => ({
+  get: (path) => onceServed(() => api.get(path)),
+  post: (path, body) => onceServed(() => api.post(path, body)),
+  put: (path, body) => onceServed(() => api.put(path, body)),
+  delete: (path) => onceServed(() => api.delete(path)),
+});
 
 /** Adds a product to the cart. */
 export async function fill(api: ShopperApi, product: TestProduct, quantity = 1): Promise<void> {
-  const body = { product: product.id, quantity };
-  const answer = await onceServed(() => api.post('cart/create-cart', body));
+  const answer = await api.post('cart/create-cart', { product: product.id, quantity });
   if (answer.status !== 201) throw new Error(`not in the cart: ${answer.body}`);
 }
 
@@ -72,7 +79,7 @@ export async function payByCard(
   cents: number,
   customerDetails: object = DETAILS,
 ): Promise<string> {
-  const started = await onceServed(() => pay(api, cents, customerDetails));
+  const started = await pay(api, cents, customerDetails);
   if (started.status !== 200) throw new Error(`not to be paid: ${started.body}`);
   const { status } = await cards.confirm(started.data);
   if (status !== 'succeeded') throw new Error(`the card said ${status}`);
