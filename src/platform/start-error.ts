@@ -16,6 +16,9 @@ interface Details {
 }
 
 const DISK_FULL = 'The disk is full: free some space, then start again.';
+const CONNECTION_ENDED = 'Postgres ended the connection: see that it runs, then try again.';
+/** What the driver says, without a code, of a server that is gone. */
+const GONE = /^Connection terminated/;
 
 /**
  * Error codes of the operating system and of Postgres, and the message shown to whoever starts the
@@ -25,6 +28,8 @@ const LINES: Record<string, (details: Details) => string> = {
   ENOSPC: () => DISK_FULL,
   EDQUOT: () => DISK_FULL,
   '53100': () => DISK_FULL,
+  '57P01': () => CONNECTION_ENDED,
+  '57P02': () => CONNECTION_ENDED,
   EROFS: ({ path }) =>
     `The disk is read-only${at(path)}: set DATA_DIR to a folder that can be written.`,
   EACCES: ({ path }) => notAllowed(path),
@@ -43,7 +48,7 @@ function notAllowed(path: unknown): string {
 
 /**
  * Returns the error to print where the cause is the machine: a full or read-only disk, a folder
- * that cannot be written, a port in use, a database that refuses it. Returns undefined for programming errors.
+ * that cannot be written, a port in use, a database that refuses it or ends. Returns undefined for programming errors.
  */
 export function asStartError(error: unknown): StartError | undefined {
   if (error instanceof StartError) return error;
@@ -56,6 +61,7 @@ export function asStartError(error: unknown): StartError | undefined {
   }
   const line = typeof details.code === 'string' ? LINES[details.code] : undefined;
   if (line) return new StartError(line(details), { cause: error });
+  if (GONE.test(error.message)) return new StartError(CONNECTION_ENDED, { cause: error });
   const problem = databaseProblem(error, 'DATABASE_URL');
   if (problem) return new StartError(problem, { cause: error });
   return asStartError((error as { driverError?: unknown }).driverError ?? error.cause);
