@@ -4,12 +4,15 @@ import { inRoot } from './root.mjs';
 import { StepError } from './say.mjs';
 
 const PASSWORD = 'of-the-tests';
-const EVERY = { interval: 500, timeout: 3_000, retries: 60 };
-/** The health checks of docker-compose.yml, over the network: a first, temporary server answers on the socket only. */
-const HEALTHY = {
-  postgres: ['CMD', 'pg_isready', '-U', 'postgres', '-h', '127.0.0.1'],
-  redis: ['CMD', 'redis-cli', 'ping'],
+/**
+ * The health checks of docker-compose.yml, over the network: a first, temporary server answers on the socket only.
+ * They are asked until the first success; a check of the container's own would go on all through the run.
+ */
+const READY = {
+  postgres: 'pg_isready -U postgres -h 127.0.0.1',
+  redis: 'redis-cli ping',
 };
+const READY_WITHIN_MS = 120_000;
 /** Text is compared as in the embedded Postgres. */
 const INITDB_ARGS = '--encoding=UTF8 --locale=C --locale-provider=builtin --builtin-locale=C.UTF-8';
 
@@ -55,8 +58,9 @@ async function startContainer(service, port, command, environment) {
     .withCommand(command)
     .withExposedPorts(port)
     .withLogConsumer((log) => log.on('data', (line) => (lastLine = String(line).trim())))
-    .withHealthCheck({ test: HEALTHY[service], ...EVERY })
-    .withWaitStrategy(Wait.forHealthCheck());
+    .withWaitStrategy(
+      Wait.forSuccessfulCommand(READY[service]).withStartupTimeout(READY_WITHIN_MS),
+    );
   return container.start().catch((error) => {
     throw new StepError(`No container of ${image} could be started: ${error.message}. ${lastLine}`);
   });
