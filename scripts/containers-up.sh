@@ -56,8 +56,15 @@ start_engine() {
     fi
     sleep 0.1
   done
-  # Containers of a run that was killed.
+}
+
+# Of runs that were killed; each bears the process that started it.
+remove_left_containers() {
+  local id run
   engine container prune --force >/dev/null
+  engine ps --format '{{.ID}} {{.Label "vigor.run"}}' | while read -r id run; do
+    if [[ $run && ! -d /proc/$run ]]; then engine rm --force "$id" >/dev/null; fi
+  done
 }
 
 # All containers together would otherwise weigh as much as one of the processes beside them, of which a run
@@ -134,6 +141,7 @@ case "${1:-up}" in
   up)
     install_packages
     answers || start_engine
+    remove_left_containers
     give_containers_their_share
     make_images
     echo "DOCKER_HOST=$SOCKET"

@@ -49,7 +49,7 @@ async function runGrown() {
       Object.assign(process.env, peer.env);
     }
     const selected = [...files, ...forJest, '--selectProjects', 'integration', 'proofs', 'grown'];
-    return await runJest(selected, { workers: 4 });
+    return await runJest(selected, { workers: 3 });
   } finally {
     for (const peer of peers) await peer.stop();
   }
@@ -75,8 +75,13 @@ async function startS3() {
   };
 }
 
-// Ctrl-C also ends Jest; then the stores are stopped in order. A second one exits at once.
-process.once('SIGINT', () => undefined);
+// Ctrl-C also ends Jest; then the stores are stopped in order. A second one exits at once; npm repeats the first.
+const REPEATED_WITHIN_MS = 1_000;
+let endingSince;
+process.on('SIGINT', () => {
+  endingSince ??= Date.now();
+  if (Date.now() - endingSince > REPEATED_WITHIN_MS) process.exit(130);
+});
 
 const { passed, failed } = await counted(runGrown);
 say(`${passed} passed, ${failed} failed`);

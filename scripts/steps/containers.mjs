@@ -27,7 +27,9 @@ export async function startContainers() {
   const start = async (service, port, command, environment = {}) => {
     const container = await startContainer(service, port, command, environment);
     containers.push(container);
-    return `${container.getHost()}:${container.getMappedPort(port)}`;
+    return engine.isLocal
+      ? `${container.getIpAddress('bridge')}:${port}`
+      : `${container.getHost()}:${container.getMappedPort(port)}`;
   };
   try {
     const postgres = await start('postgres', 5432, postgresCommand(), {
@@ -57,6 +59,8 @@ async function startContainer(service, port, command, environment) {
     .withEnvironment(environment)
     .withCommand(command)
     .withExposedPorts(port)
+    // By it the script that starts an engine finds what a run that was killed has left.
+    .withLabels({ 'vigor.run': String(process.pid) })
     .withLogConsumer((log) => log.on('data', (line) => (lastLine = String(line).trim())))
     .withWaitStrategy(
       Wait.forSuccessfulCommand(READY[service]).withStartupTimeout(READY_WITHIN_MS),
