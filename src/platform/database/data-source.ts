@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { DataSource, type DataSourceOptions, type MigrationInterface } from 'typeorm';
 import type { Env } from '../../config/env.js';
 import { migrations } from './migrations/index.js';
+import { connectSource } from './reach-database.js';
 import { ServingClient, type ServingClientConfig } from './serving-client.js';
 import { SnakeCaseNamingStrategy } from './snake-case-naming-strategy.js';
 
@@ -62,7 +63,7 @@ export async function onOwnSource<Result>(
   work: (dataSource: DataSource) => Promise<Result>,
   history: Migrations = migrations,
 ): Promise<Result> {
-  const dataSource = await createDataSource(env, history).initialize();
+  const dataSource = await connectSource(() => createDataSource(env, history));
   try {
     return await work(dataSource);
   } finally {

@@ -9,6 +9,7 @@ import { ConnectionPool } from './connection-pool.js';
 import { Connections } from './connections.js';
 import { createServingSource } from './data-source.js';
 import { migrateDatabase } from './migrate-database.js';
+import { ATTEMPT_EVERY_MS, DATABASE_WAIT_MS, mayReturn } from './reach-database.js';
 import { Replica } from './replica.js';
 import { ReplicaLag } from './replica-lag.js';
 import { Repositories } from './repositories.js';
@@ -25,10 +26,15 @@ import { TypeOrmUnitOfWork } from './typeorm-unit-of-work.js';
   imports: [
     TypeOrmModule.forRootAsync({
       inject: [Env],
-      // `reachDatabase` has waited for the database: one that is lost again ends the start.
       useFactory: async (env: Env) => {
         await migrateDatabase(env);
-        return { ...createServingSource(env).options, autoLoadEntities: true, retryAttempts: 0 };
+        return {
+          ...createServingSource(env).options,
+          autoLoadEntities: true,
+          retryAttempts: DATABASE_WAIT_MS / ATTEMPT_EVERY_MS,
+          retryDelay: ATTEMPT_EVERY_MS,
+          toRetry: mayReturn,
+        };
       },
     }),
   ],

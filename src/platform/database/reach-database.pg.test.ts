@@ -1,9 +1,14 @@
+import { Test } from '@nestjs/testing';
 import { once } from 'node:events';
-import { type AddressInfo, connect, createServer, type Server } from 'node:net';
+import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
+import { DataSource } from 'typeorm';
 import { createDatabase, dropDatabase, postgresHost } from '../../../test/support/postgres.js';
 import { eventually } from '../../../test/support/eventually.js';
+import { silentLogger } from '../../../test/support/silent-logger.js';
+import { ConfigModule } from '../../config/config.module.js';
 import { loadEnv } from '../../config/env.js';
 import { StartError } from '../start-error.js';
+import { DatabaseModule } from './database.module.js';
 import { migrateDatabase } from './migrate-database.js';
 import { reachDatabase } from './reach-database.js';
 import pg from 'pg';
@@ -48,6 +53,7 @@ function refusing(said: string): Server {
 function forwarding(): Server {
   const { hostname, port } = new URL(`http://${postgresHost()}`);
   return createServer((socket) => {
+    if (socket.destroyed) return;
     const other = connect(Number(port), hostname);
     for (const each of [socket, other]) each.on('error', () => undefined);
     socket.pipe(other).pipe(socket);
@@ -61,6 +67,14 @@ const at = (port: number) => {
   address.search = '';
   return address.href;
 };
+
+/** As `forwarding`; each second connection is lost at once, the first too. */
+function losing(): Server {
+  let seen = 0;
+  return forwarding().prependListener('connection', (socket: Socket) => {
+    if (seen++ % 2 === 0) socket.destroy();
+  });
+}
 
 async function freePort(): Promise<number> {
   const server = createServer();
@@ -125,5 +139,16 @@ it('says which right the user of the database lacks', async () => {
   } finally {
     await admin.query(`DROP ROLE ${ROLE}`);
     await admin.end();
+  }
+});
+
+it('a start connects again where a connection is lost', async () => {
+  const env = loadEnv({ DATABASE_URL: at(await listen(losing())) });
+  const testing = Test.createTestingModule({ imports: [ConfigModule.with(env), DatabaseModule] });
+  const shop = await testing.setLogger(silentLogger).compile();
+  try {
+    await expect(shop.get(DataSource).query('SELECT 1 AS one')).resolves.toEqual([{ one: 1 }]);
+  } finally {
+    await shop.close();
   }
 });

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import type { DataSource } from 'typeorm';
 import type { Env } from '../../config/env.js';
 import { StartError } from '../start-error.js';
 import { isDatabaseAway, sqlState } from './database-errors.js';
@@ -7,7 +8,7 @@ import { type AddressSetting, databaseProblem } from './database-problem.js';
 
 /** Timeout of one attempt, in ms. */
 const ATTEMPT_MS = 5_000;
-const EVERY_MS = 1_000;
+export const ATTEMPT_EVERY_MS = 1_000;
 /** How long a start waits, in ms: what runs it then starts it again, and shows that it did. */
 export const DATABASE_WAIT_MS = 60_000;
 
@@ -37,6 +38,29 @@ export async function reachDatabase(
   if (env.DATABASE_PREPARED) await checkPrepared(url);
 }
 
+/**
+ * Connects a data source of a process that starts; again, for `waitMs`, where no answer came in time or the
+ * connection was lost. A process that loads its modules on a busy machine takes an answer for a late one.
+ * @throws what the last attempt threw
+ */
+export async function connectSource(
+  source: () => DataSource,
+  waitMs = DATABASE_WAIT_MS,
+): Promise<DataSource> {
+  const deadline = Date.now() + waitMs;
+  for (;;) {
+    try {
+      return await source().initialize();
+    } catch (error) {
+      if (!mayReturn(error) || Date.now() >= deadline) throw error;
+      await pause(ATTEMPT_EVERY_MS);
+    }
+  }
+}
+
+/** Whether another attempt may find it there. */
+export const mayReturn = (error: unknown) => isDatabaseAway(error) && sqlState(error) !== TOO_MANY;
+
 async function reach(
   setting: AddressSetting,
   config: pg.ClientConfig,
@@ -50,14 +74,14 @@ async function reach(
       return;
     } catch (error) {
       const problem = databaseProblem(error, setting);
-      const isAway = isDatabaseAway(error) && sqlState(error) !== TOO_MANY;
-      if (!isAway || problem) throw problem ? new StartError(problem, { cause: error }) : error;
+      if (!mayReturn(error) || problem)
+        throw problem ? new StartError(problem, { cause: error }) : error;
       const away = `The Postgres of ${setting} (${placeOf(config)}) does not answer: ${wordsOf(error)}`;
       if (Date.now() >= deadline) {
         throw new StartError(`${away}. Start it, or correct the address.`, { cause: error });
       }
       if (isFirst) log(`${away}; waiting for it …`);
-      await pause(EVERY_MS);
+      await pause(ATTEMPT_EVERY_MS);
     }
   }
 }
